@@ -1,0 +1,20 @@
+# shellcheck shell=bash
+# Configures and builds presets. Source this file from the top folder.
+
+# A preset is configured again when its settings changed or when the tree was moved.
+is_configured() {
+  local folder=build/$1
+  [[ -f $folder/build.ninja ]] &&
+    [[ ! CMakePresets.json -nt $folder/build.ninja ]] &&
+    grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"
+}
+
+build_preset() {  # build_preset PRESET [TARGET...]
+  local preset=$1
+  shift
+  if ! is_configured "$preset"; then
+    rm -f "build/$preset/build.ninja"  # so that a broken attempt is not taken for a finished one
+    cmake --fresh --preset "$preset" || return 1
+  fi
+  ninja -C "build/$preset" "$@"
+}
