@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A place at the table. Seats count from 0, clockwise.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gaslight {
+
+enum class Seat : std::uint8_t {
+};
+
+inline constexpr std::size_t kMaxSeats = 5;
+// No seat at all: nobody won, nobody is to move.
+inline constexpr Seat kNoSeat{0xFF};
+// Whoever watches without a seat: sees what all may see, and nothing more.
+inline constexpr Seat kSpectator{0xFE};
+
+constexpr std::size_t index(Seat seat) {
+  return static_cast<std::size_t>(seat);
+}
+constexpr Seat seat_at(std::size_t i) {
+  return static_cast<Seat>(i);
+}
+constexpr Seat next_clockwise(Seat seat, std::size_t players) {
+  return seat_at((index(seat) + 1) % players);
+}
+
+}  // namespace gaslight
