@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "bots/arena/portable.h"
+
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include "bots/arena/simulate.h"
+#include "engine/game/conformance.h"
+#include "engine/looting/title.h"
+#include "engine/notation/record_conformance.h"
+
+namespace gaslight {
+namespace {
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  std::vector<std::string_view> words;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    if (end > 0) words.push_back(line.substr(0, end));
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return words;
+}
+
+std::optional<int> number_of(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+std::string error(std::string_view sentence) {
+  return "error: " + std::string(sentence);
+}
+
+std::string run_signature(const std::vector<std::string_view>& words) {
+  if (words.size() != 5) return error("signature takes GAME PLAYERS GAMES SEED");
+  const TitleFunctions* title = find_title(words[1]);
+  if (title == nullptr) return error("there is no such game");
+  const auto players = number_of(words[2]);
+  const auto games = number_of(words[3]);
+  if (!players || *players == 0 || !games) return error("PLAYERS and GAMES are numbers");
+  Settings settings{};
+  if (auto refusal =
+          read_settings(*title, {.edition = {}, .options = {}, .players = *players}, settings))
+    return error(refusal->sentence);
+  const Library library = Library::embedded();
+  const std::vector<std::string> bots(settings.players, "random");
+  const Simulation simulation{library, *title, settings, std::string(words[4]), bots};
+  Tally tally(simulation);
+  for (int i = 0; i < *games; ++i)
+    tally.add(simulation, play_one(simulation, static_cast<std::uint64_t>(i), Keep::Signature));
+  return signature_of(tally.signature);
+}
+
+// Every game of the kit once, for settings and numbers that go round.
+template <class Title>
+std::optional<std::string> conformance_fault(const Library& library,
+                                             const TitleFunctions& title,
+                                             const Settings& settings,
+                                             std::uint64_t number) {
+  const auto& rules = *static_cast<const typename Title::Rules*>(library.rules(title).get());
+  if (auto fault = conformance::check_game<Title>(rules, settings, number)) return fault;
+  std::uint64_t compared = 0;
+  for (const Seat seat : conformance::observers<Title>(settings))
+    if (auto fault = conformance::check_twins<Title>(rules, settings, seat, number, compared))
+      return fault;
+  return conformance::check_record(library, title, settings, number);
+}
+
+std::string run_conformance(const std::vector<std::string_view>& words) {
+  if (words.size() != 4) return error("conformance takes GAME GAMES SEED");
+  const TitleFunctions* title = find_title(words[1]);
+  if (title == nullptr) return error("there is no such game");
+  const auto games = number_of(words[2]);
+  const auto seed = number_of(words[3]);
+  if (!games || !seed) return error("GAMES and SEED are numbers");
+  const Library library = Library::embedded();
+  const SettingsSpec& spec = title->settings_spec();
+  for (int i = 0; i < *games; ++i) {
+    Settings settings = conformance::varied_settings(spec, static_cast<std::uint64_t>(i));
+    if (title->check_settings(settings)) continue;
+    const auto number =
+        static_cast<std::uint64_t>(*seed) * 1'000'000 + static_cast<std::uint64_t>(i);
+    if (auto fault = conformance_fault<looting::Looting>(library, *title, settings, number))
+      return error("game " + std::to_string(i) + ": " + *fault);
+  }
+  return "conforms";
+}
+
+}  // namespace
+
+std::string run_portable_command(std::string_view line) {
+  const auto words = words_of(line);
+  if (words.empty()) return error("an empty command");
+  if (words[0] == "signature") return run_signature(words);
+  if (words[0] == "conformance") return run_conformance(words);
+  return error("there is no such command");
+}
+
+}  // namespace gaslight

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "bots/arena/simulate.h"
+
+#include "bots/arena/driver.h"
+
+namespace gaslight {
+
+PlayedGame play_one(const Simulation& simulation, std::uint64_t i, Keep keep) {
+  const std::string seed_text = simulation.seed + ':' + std::to_string(i);
+  SeededChance chance(simulation.title, seed_text);
+  JournalHeader header{.settings = simulation.settings, .seed = seed_text, .bots = simulation.bots};
+  Record record(simulation.library, simulation.title, header, chance, keep);
+  record.begin();
+  std::vector<std::unique_ptr<AnyPlayer>> players;
+  const AnyRules rules = simulation.library.rules(simulation.title);
+  for (const std::string& bot : simulation.bots)
+    players.push_back(make_player(simulation.title.name, bot, rules));
+  Driver driver(record, std::move(players), seed_text);
+  PlayedGame played;
+  while (!record.is_over())
+    driver.step();
+  played.decisions = record.decisions();
+  played.turns = record.turns();
+  played.outcome = record.game().outcome();
+  played.journal = record.take_journal();
+  played.signature_text = record.take_signature_text();
+  return played;
+}
+
+Tally::Tally(const Simulation& simulation) : wins_by_seat(simulation.bots.size(), 0.0) {
+  for (const std::string& bot : simulation.bots)
+    wins_by_bot[bot] = 0.0;
+}
+
+void Tally::add(const Simulation& simulation, const PlayedGame& game) {
+  ++games;
+  decisions += game.decisions;
+  turns += game.turns;
+  ++ends[game.outcome.reason];
+  const double share = 1.0 / static_cast<double>(game.outcome.winners.size());
+  for (const Seat seat : game.outcome.winners) {
+    wins_by_seat[index(seat)] += share;
+    wins_by_bot[simulation.bots[index(seat)]] += share;
+  }
+  signature.update(game.signature_text);
+}
+
+}  // namespace gaslight
