@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+// simulate: many games without a person. Threads play chunks of games in any order; one thread adds
+// them up in the order of their numbers, so that neither the signature nor the journal depends on
+// how many threads there were, and only a few chunks are in memory at a time.
+#include "bots/arena/simulate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <fmt/format.h>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "cli/support.h"
+#include "engine/notation/json.h"
+
+namespace gaslight::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kChunk = 8;
+constexpr std::uint64_t kChunksAheadPerThread = 4;
+constexpr auto kGlance = std::chrono::milliseconds(100);
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// Ctrl-C, noticed between two games.
+
+std::atomic<int> stop_signal = 0;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+extern "C" void note_signal(int number) {
+  stop_signal = number;
+}
+
+class SignalWatch {
+ public:
+  SignalWatch() {
+    struct sigaction action{};
+    action.sa_handler = note_signal;
+    sigaction(SIGINT, &action, &old_int_);
+    sigaction(SIGTERM, &action, &old_term_);
+  }
+  ~SignalWatch() {
+    sigaction(SIGINT, &old_int_, nullptr);
+    sigaction(SIGTERM, &old_term_, nullptr);
+  }
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
+
+ private:
+  struct sigaction old_int_{};
+  struct sigaction old_term_{};
+};
+
+// Threads that play chunks of games. Chunks come out in order; whoever is too far ahead waits.
+class Workers {
+ public:
+  Workers(const Simulation& simulation, std::uint64_t games, Keep keep, int threads)
+      : simulation_(simulation),
+        games_(games),
+        keep_(keep),
+        ahead_(kChunksAheadPerThread * static_cast<std::uint64_t>(threads)) {
+    try {
+      for (int i = 0; i < threads; ++i)
+        threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      stop();
+      fail(kMachine, fmt::format("the machine does not give {} threads", threads));
+    }
+  }
+  ~Workers() { stop(); }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  // The games of the next chunk; nothing when it is not ready after a glance.
+  std::optional<std::vector<PlayedGame>> next() {
+    std::unique_lock lock(mutex_);
+    const auto ready = [this] { return fault_ != nullptr || done_.contains(wanted_); };
+    if (!changed_.wait_for(lock, kGlance, ready)) return std::nullopt;
+    if (fault_ != nullptr) std::rethrow_exception(fault_);
+    const auto chunk = done_.find(wanted_);
+    std::vector<PlayedGame> games = std::move(chunk->second);
+    done_.erase(chunk);
+    ++wanted_;
+    changed_.notify_all();
+    return games;
+  }
+
+ private:
+  void stop() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    changed_.notify_all();
+    for (std::thread& thread : threads_)
+      thread.join();
+    threads_.clear();
+  }
+
+  // The number of a chunk to play; nothing when there is no more to do.
+  std::optional<std::uint64_t> take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return stopping_ || begun_ < wanted_ + ahead_; });
+    if (stopping_ || begun_ * kChunk >= games_) return std::nullopt;
+    return begun_++;
+  }
+
+  void work() {
+    try {
+      while (const auto chunk = take()) {
+        std::vector<PlayedGame> games;
+        const std::uint64_t end = std::min(games_, (*chunk + 1) * kChunk);
+        for (std::uint64_t i = *chunk * kChunk; i < end && stop_signal == 0; ++i)
+          games.push_back(play_one(simulation_, i, keep_));
+        const std::lock_guard lock(mutex_);
+        done_.emplace(*chunk, std::move(games));
+        changed_.notify_all();
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      fault_ = std::current_exception();
+      changed_.notify_all();
+    }
+  }
+
+  const Simulation& simulation_;
+  const std::uint64_t games_;
+  const Keep keep_;
+  const std::uint64_t ahead_;
+
+  std::mutex mutex_;  // guards what follows, but for the threads
+  std::condition_variable changed_;
+  std::map<std::uint64_t, std::vector<PlayedGame>> done_;
+  std::uint64_t begun_ = 0;
+  std::uint64_t wanted_ = 0;
+  bool stopping_ = false;
+  std::exception_ptr fault_;
+  std::vector<std::thread> threads_;
+};
+
+// A line on the terminal that is written over and over, and gone at the end.
+class ProgressBar {
+ public:
+  ProgressBar(std::uint64_t games, bool wanted)
+      : games_(games),
+        shown_(wanted && ::isatty(STDERR_FILENO) == 1) {}
+  ~ProgressBar() {
+    if (drawn_) std::fputs("\r\033[K", stderr);
+  }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  void update(std::uint64_t played) {
+    if (!shown_ || Clock::now() - last_ < kGlance) return;
+    last_ = Clock::now();
+    drawn_ = true;
+    const double rate = static_cast<double>(played) / std::max(seconds_since(start_), 1e-9);
+    const std::string left =
+        played == 0 ? "?" : as_time(static_cast<double>(games_ - played) / rate);
+    const std::string line = fmt::format("\r\033[K[{}] {}/{} games, {:.0f}/s, {} left", bar(played),
+                                         played, games_, rate, left);
+    std::fputs(line.c_str(), stderr);
+    std::fflush(stderr);
+  }
+
+ private:
+  static constexpr std::size_t kWidth = 24;
+
+  std::string bar(std::uint64_t played) const {
+    const auto full = static_cast<std::size_t>(static_cast<double>(played) /
+                                               static_cast<double>(games_) * kWidth);
+    return std::string(std::min(full, kWidth), '#') +
+           std::string(kWidth - std::min(full, kWidth), '.');
+  }
+  static std::string as_time(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::min(seconds, 3.6e9));
+    if (whole >= 3600)
+      return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+    return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  }
+
+  std::uint64_t games_;
+  bool shown_;
+  bool drawn_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_;
+};
+
+Tally play_all(const Simulation& simulation, const SimulateFlags& flags, SafeFile* journal) {
+  Tally tally(simulation);
+  const SignalWatch watch;
+  ProgressBar progress(flags.games, !flags.json);
+  Workers workers(simulation, flags.games, journal != nullptr ? Keep::Both : Keep::Signature,
+                  flags.threads);
+  while (tally.games < flags.games) {
+    const auto games = workers.next();
+    if (stop_signal != 0) fail(128 + stop_signal, "");
+    progress.update(tally.games);
+    if (!games) continue;
+    for (const PlayedGame& game : *games) {
+      tally.add(simulation, game);
+      if (journal != nullptr) journal->write(game.journal);
+    }
+  }
+  return tally;
+}
+
+// The result
+
+// At most six decimals and no trailing zeros: shared wins are fractions.
+std::string decimal(double value, int digits) {
+  std::string text = fmt::format("{:.{}f}", value, digits);
+  while (text.back() == '0')
+    text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+double per(double count, double of) {
+  return of > 0 ? count / of : 0;
+}
+
+void write_wins(const Tally& tally, JsonWriter& json) {
+  json.key("wins_by_seat").begin_array();
+  for (const double wins : tally.wins_by_seat)
+    json.raw(decimal(wins, 6));
+  json.end_array().key("wins_by_bot").begin_object();
+  for (const auto& [bot, wins] : tally.wins_by_bot)
+    json.key(bot).raw(decimal(wins, 6));
+  json.end_object();
+}
+
+std::string as_json(const Simulation& simulation, const Tally& tally, double seconds) {
+  const SettingsSpec& spec = simulation.title.settings_spec();
+  const auto games = static_cast<double>(tally.games);
+  const auto decisions = static_cast<double>(tally.decisions);
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("game").string(simulation.title.name);
+  json.key("edition").string(spec.editions[simulation.settings.edition]);
+  json.key("options").begin_object();
+  for (std::size_t i = 0; i < spec.options.size(); ++i)
+    json.key(spec.options[i].name).string(spec.options[i].values[simulation.settings.value[i]]);
+  json.end_object().key("players").number(simulation.settings.players);
+  json.key("games").number(static_cast<std::int64_t>(tally.games));
+  json.key("seed").string(simulation.seed);
+  json.key("decisions").number(static_cast<std::int64_t>(tally.decisions));
+  json.key("turns").number(static_cast<std::int64_t>(tally.turns));
+  json.key("wall_s").raw(decimal(seconds, 6));
+  json.key("games_per_s").raw(decimal(per(games, seconds), 1));
+  json.key("decisions_per_s").raw(decimal(per(decisions, seconds), 1));
+  write_wins(tally, json);
+  json.key("ends").begin_object();
+  for (const auto& [reason, count] : tally.ends)
+    json.key(reason).number(static_cast<std::int64_t>(count));
+  json.end_object().key("mean_decisions").raw(decimal(per(decisions, games), 3));
+  json.key("signature").string(signature_of(tally.signature)).end_object();
+  return text + '\n';
+}
+
+std::string wins_line(std::string_view who, double wins, double games) {
+  return fmt::format("  {:<20} {:>12} {:>7.1f} %\n", who, decimal(wins, 1), 100 * per(wins, games));
+}
+
+std::string as_table(const Simulation& simulation, const Tally& tally, double seconds) {
+  const auto games = static_cast<double>(tally.games);
+  const auto decisions = static_cast<double>(tally.decisions);
+  std::string text = fmt::format("{}, {} players, {} games of seed {}\n", simulation.title.name,
+                                 simulation.settings.players, tally.games, simulation.seed);
+  text += fmt::format("{:.2f} s, {:.0f} games/s, {:.0f} decisions/s\n", seconds,
+                      per(games, seconds), per(decisions, seconds));
+  text += fmt::format("{:.1f} decisions and {:.1f} turns a game\n\n", per(decisions, games),
+                      per(static_cast<double>(tally.turns), games));
+  text += fmt::format("  {:<20} {:>12} {:>9}\n", "seat", "wins", "share");
+  for (std::size_t i = 0; i < tally.wins_by_seat.size(); ++i)
+    text += wins_line(fmt::format("{} {}", i, simulation.bots[i]), tally.wins_by_seat[i], games);
+  if (tally.wins_by_bot.size() > 1) {
+    text += fmt::format("\n  {:<20} {:>12} {:>9}\n", "bot", "wins", "share");
+    for (const auto& [bot, wins] : tally.wins_by_bot)
+      text += wins_line(bot, wins, games);
+  }
+  text += fmt::format("\n  {:<20} {:>12} {:>9}\n", "end", "games", "share");
+  for (const auto& [reason, count] : tally.ends)
+    text += wins_line(reason, static_cast<double>(count), games);
+  return text + "\nsignature " + signature_of(tally.signature) + '\n';
+}
+
+}  // namespace
+
+int simulate(const SimulateFlags& flags) {
+  const TitleFunctions& title = title_named(flags.game.game);
+  const Settings settings = settings_of(title, flags.game);
+  const std::vector<std::string> names =
+      flags.bots.empty() ? std::vector<std::string>{"random"} : flags.bots;
+  const Library library = open_library(flags.game.data);
+  const Simulation simulation{library, title, settings, flags.seed,
+                              bots_of(title, names, settings.players)};
+  const auto journal = flags.journal.empty() ? nullptr : std::make_unique<SafeFile>(flags.journal);
+  const Clock::time_point start = Clock::now();
+  const Tally tally = play_all(simulation, flags, journal.get());
+  const double seconds = seconds_since(start);
+  if (journal != nullptr) journal->commit();
+  put(flags.json ? as_json(simulation, tally, seconds) : as_table(simulation, tally, seconds));
+  return kDone;
+}
+
+}  // namespace gaslight::cli
