@@ -37,6 +37,7 @@ struct AnyOutcome {
 struct RecordedChance {
   const JsonValue* set_up = nullptr;
   const JsonValue* events = nullptr;
+  mutable std::size_t dice = 0;  // of this step, answered so far
 };
 
 // Everything a title can do, in one table.
@@ -54,7 +55,7 @@ struct TitleFunctions {
       std::span<const std::uint8_t> play_section);  // null when they make no sense
 
   // Play
-  AnyPosition (*start)(const Settings&);
+  AnyPosition (*start)(const void* rules, const Settings&);
   Decision (*decision)(const AnyPosition&);
   ChanceQuestion (*chance)(const void* rules, const AnyPosition&);
   void (*choices)(const void* rules, const AnyPosition&, AnyChoices& out);
@@ -64,18 +65,24 @@ struct TitleFunctions {
   void (*reasons)(const void* rules, const AnyPosition&, std::vector<Reason>& out);
   AnyOutcome (*outcome)(const AnyPosition&);
   bool (*equal)(const AnyPosition&, const AnyPosition&);
+  // The secret role of each seat by id, for statistics; nothing where a title has none.
+  std::vector<std::string_view> (*roles)(const AnyPosition&);
 
   // What leaves the truth
   AnyView (*view)(const void* rules, const AnyPosition&, Seat);
   AnyEvent (*seen_by)(const AnyEvent&, Seat);
   bool (*is_set_up)(const AnyEvent&);
   bool (*is_turn_start)(const AnyEvent&);
+  // Somebody has been shown something that was secret: no undo past it.
+  bool (*is_reveal)(const AnyEvent&);
 
   // Notation
   void (*write_choice)(const AnyChoice&, JsonWriter&);
   std::optional<AnyChoice> (*read_choice)(const JsonValue&);
   void (*write_event)(const AnyEvent&, int players, JsonWriter&);
   void (*write_set_up)(const AnyPosition&, JsonWriter&);  // the fields of a set-up line
+  // What a step says beside its question, from the position before it; null when nothing.
+  void (*write_step_extras)(const void* rules, const AnyPosition&, JsonWriter&);
   void (*write_position)(const AnyPosition&, JsonWriter&);
   void (*write_view)(const AnyView&, JsonWriter&);
   std::string (*position_text)(const void* rules, const AnyPosition&);
@@ -102,7 +109,7 @@ class AnyGame {
   AnyGame(const TitleFunctions& title, AnyRules rules, const Settings& settings)
       : title_(&title),
         rules_(std::move(rules)),
-        position_(title.start(settings)) {}
+        position_(title.start(rules_.get(), settings)) {}
   AnyGame(const TitleFunctions& title, AnyRules rules, const AnyPosition& position)
       : title_(&title),
         rules_(std::move(rules)),

@@ -174,17 +174,23 @@ Fault check_twins(const typename Title::Rules& rules,
   typename Title::Events right_events;
   typename Title::Choices choices;
   typename Title::Choices right_choices;
+  std::size_t known = 0;  // events compared so far
   for (int step = 0; step < kMaxSteps; ++step) {
     left_events.clear();
     right_events.clear();
     while (left.decision().actor == Actor::Chance) {
       if (right.decision() != left.decision()) return "twins that wait for different actors";
       const ChanceQuestion question = left.chance();
-      if (question.seen_by(seat)) {
-        const auto answers = Title::same_outcome(rules, left.position(), right.position(), rng);
-        if (!answers) return std::nullopt;  // what one has to give, the other lacks: they part here
+      // Mostly the same also where the seat cannot see it, so that twins differ in little and stay
+      // together.
+      const bool same = question.seen_by(seat) || rng.below(8) != 0;
+      const auto answers =
+          same ? Title::same_outcome(rules, left.position(), right.position(), rng) : std::nullopt;
+      if (answers) {
         left.resolve(answers->first, left_events);
         right.resolve(answers->second, right_events);
+      } else if (question.seen_by(seat)) {
+        return std::nullopt;  // what one has to give, the other lacks: they part here
       } else {
         left.resolve(rng.below(question.count), left_events);
         right.resolve(rng.below(right.chance().count), right_events);
@@ -193,10 +199,16 @@ Fault check_twins(const typename Title::Rules& rules,
     observe(left_log, left, left_events);
     observe(right_log, right, right_events);
     if (left.decision() != right.decision()) return "twins in which different things are asked";
+    if (left.is_over()) return std::nullopt;  // what was secret is open now
+    // What the seat is shown by right may differ between twins: then they are twins no longer.
+    const auto shown = [&](const auto& event) { return Title::reveals(event, seat); };
+    if (std::any_of(left_log.events.begin() + static_cast<std::ptrdiff_t>(known),
+                    left_log.events.end(), shown))
+      return std::nullopt;
+    known = left_log.events.size();
     if (!(left.view(seat) == right.view(seat)))
       return "a view that tells what the seat may not know";
     if (!(left_log == right_log)) return "a log that tells what the seat may not know";
-    if (left.is_over()) return std::nullopt;
     ++compared;
     left.choices(choices);
     const Seat mover = left.decision().seat;

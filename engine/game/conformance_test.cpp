@@ -7,16 +7,18 @@
 #include <doctest/doctest.h>
 
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 #include "engine/notation/record_conformance.h"
 #include "engine/notation/titles.h"
 
 using namespace gaslight;
 using looting::Looting;
+using nanty::Nanty;
 
 namespace {
 
 std::uint64_t games() {
-  return std::getenv("GASLIGHT_LONG") != nullptr ? 100'000 : 2'000;
+  return std::getenv("GASLIGHT_LONG") != nullptr ? 100'000 : 1'000;
 }
 
 const Library& library() {
@@ -24,16 +26,22 @@ const Library& library() {
   return embedded;
 }
 
+template <class Title>
+const typename Title::Rules& rules_of() {
+  return *static_cast<const typename Title::Rules*>(
+      library().rules(*find_title(Title::kName)).get());
+}
+
 const looting::Rules& rules() {
-  return *static_cast<const looting::Rules*>(library().rules(*find_title("looting-london")).get());
+  return rules_of<Looting>();
 }
 
 // Calls check(settings, number) for as many games as asked, over all settings the title takes.
-template <class Check>
+template <class Title, class Check>
 void for_each_game(std::uint64_t count, Check&& check) {
   for (std::uint64_t i = 0; i < count; ++i) {
-    const Settings settings = conformance::varied_settings(Looting::settings_spec(), i);
-    if (Looting::check_settings(settings)) continue;
+    const Settings settings = conformance::varied_settings(Title::settings_spec(), i);
+    if (Title::check_settings(settings)) continue;
     if (const auto fault = check(settings, i)) {
       FAIL("game " << i << ": " << *fault);
       return;
@@ -41,29 +49,52 @@ void for_each_game(std::uint64_t count, Check&& check) {
   }
 }
 
+template <class Title>
+void play_at_random() {
+  for_each_game<Title>(games(), [](const Settings& settings, std::uint64_t i) {
+    return conformance::check_game<Title>(rules_of<Title>(), settings, i);
+  });
+}
+
+template <class Title>
+void compare_twins() {
+  std::uint64_t compared = 0;
+  for_each_game<Title>(games() / 4, [&](const Settings& settings, std::uint64_t i) {
+    conformance::Fault fault;
+    for (const Seat seat : conformance::observers<Title>(settings))
+      if (!fault)
+        fault = conformance::check_twins<Title>(rules_of<Title>(), settings, seat, i, compared);
+    return fault;
+  });
+  CHECK(compared > 20 * games());  // they must not part at once
+}
+
+template <class Title>
+void save_replay_and_take_back() {
+  for_each_game<Title>(games() / 8, [](const Settings& settings, std::uint64_t i) {
+    return conformance::check_record(library(), *find_title(Title::kName), settings, i);
+  });
+}
+
 }  // namespace
 
 TEST_CASE("conformance: Looting London, random play from all sides") {
-  for_each_game(games(), [](const Settings& settings, std::uint64_t i) {
-    return conformance::check_game<Looting>(rules(), settings, i);
-  });
+  play_at_random<Looting>();
 }
-
 TEST_CASE("conformance: Looting London, twins look alike to the seat that cannot tell them apart") {
-  std::uint64_t compared = 0;
-  for_each_game(games(), [&](const Settings& settings, std::uint64_t i) {
-    conformance::Fault fault;
-    for (const Seat seat : conformance::observers<Looting>(settings))
-      if (!fault) fault = conformance::check_twins<Looting>(rules(), settings, seat, i, compared);
-    return fault;
-  });
-  CHECK(compared > 10 * games());  // they must not part at once
+  compare_twins<Looting>();
 }
-
 TEST_CASE("conformance: Looting London, saved, replayed and taken back") {
-  for_each_game(games() / 4, [](const Settings& settings, std::uint64_t i) {
-    return conformance::check_record(library(), *find_title("looting-london"), settings, i);
-  });
+  save_replay_and_take_back<Looting>();
+}
+TEST_CASE("conformance: Nanty Narking, random play from all sides") {
+  play_at_random<Nanty>();
+}
+TEST_CASE("conformance: Nanty Narking, twins look alike to the seat that cannot tell them apart") {
+  compare_twins<Nanty>();
+}
+TEST_CASE("conformance: Nanty Narking, saved, replayed and taken back") {
+  save_replay_and_take_back<Nanty>();
 }
 
 // The kit must be able to fail: titles that are wrong in one way each.

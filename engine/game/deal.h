@@ -13,11 +13,14 @@
 
 namespace gaslight {
 
-// The streams of a title, by number. Nonces depend on the names alone, so a title works them out
-// once.
+// The streams of a title, by number. Nonces depend on the names alone, so a title works out those
+// of its lasting streams once: numbers below `count`. Streams beyond are drawn from for a short
+// while only, one after the other (the rolls for one card), and their nonces are made when they
+// begin.
 struct StreamTable {
   std::uint16_t count;
   const Nonce* nonces;
+  Nonce (*passing)(std::uint16_t stream);
 };
 
 class Deal {
@@ -31,7 +34,7 @@ class Deal {
   }
 
   std::uint32_t draw(const ChanceQuestion& question) {
-    GASLIGHT_CHECK(question.stream < table_.count);
+    if (question.stream >= table_.count) return draw_passing(question);
     Stream& stream = streams_[question.stream];
     if (!made_[question.stream]) {
       stream = Stream(key_, table_.nonces[question.stream]);
@@ -41,10 +44,21 @@ class Deal {
   }
 
  private:
+  std::uint32_t draw_passing(const ChanceQuestion& question) {
+    GASLIGHT_CHECK(table_.passing != nullptr);
+    if (passing_number_ != question.stream) {
+      passing_ = Stream(key_, table_.passing(question.stream));
+      passing_number_ = question.stream;
+    }
+    return passing_.below(question.count);
+  }
+
   Key key_;
   StreamTable table_;
   std::array<bool, kMaxStreams> made_{};
   std::array<Stream, kMaxStreams> streams_;
+  std::uint16_t passing_number_ = 0;  // never a passing one: those are beyond the table
+  Stream passing_;
 };
 
 }  // namespace gaslight

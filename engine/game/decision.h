@@ -24,13 +24,13 @@ struct Decision {
 };
 
 // A question to Chance: one of `count` outcomes, drawn from the stream of this number. `audience`
-// is the only seat that will see the result, or kSpectator when everybody will.
+// are the seats that will see the result.
 struct ChanceQuestion {
   std::uint16_t stream;
   std::uint32_t count;
-  Seat audience;
+  SeatSet audience;
 
-  bool seen_by(Seat seat) const { return audience == kSpectator || audience == seat; }
+  bool seen_by(Seat seat) const { return holds(audience, seat); }
 };
 
 // The name of a question as journals write it, and the rule it comes from.

@@ -26,4 +26,16 @@ constexpr Seat next_clockwise(Seat seat, std::size_t players) {
   return seat_at((index(seat) + 1) % players);
 }
 
+// Several seats: bit i is seat i.
+using SeatSet = std::uint8_t;
+// Everybody, those who watch included.
+inline constexpr SeatSet kEverybody = 0xFF;
+
+constexpr SeatSet only(Seat seat) {
+  return static_cast<SeatSet>(1U << index(seat));
+}
+constexpr bool holds(SeatSet set, Seat seat) {
+  return set == kEverybody || (index(seat) < kMaxSeats && (unsigned{set} >> index(seat) & 1U) != 0);
+}
+
 }  // namespace gaslight

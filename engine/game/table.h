@@ -25,7 +25,7 @@ class Table {
   // A game whose set-up Chance has still to draw. The rules must outlive the Table.
   Table(const Rules& rules, const Settings& settings)
       : rules_(&rules),
-        position_(Title::start(settings)) {}
+        position_(Title::start(rules, settings)) {}
   Table(const Rules& rules, const Position& position) : rules_(&rules), position_(position) {}
 
   // Reading

@@ -312,7 +312,7 @@ ChanceQuestion tiles_question(std::uint16_t first_of_kind,
                               const Position& position,
                               TileSet tiles) {
   return {stream_of_game(first_of_kind, position), static_cast<std::uint32_t>(std::popcount(tiles)),
-          kSpectator};
+          kEverybody};
 }
 
 }  // namespace
@@ -354,7 +354,7 @@ ChanceQuestion set_up_question(const Rules& rules, const Position& position) {
   if (phase == Phase::SetUpTops)
     return tiles_question(kTopsStreams, position, tiles_of(rules, position.progress));
   GASLIGHT_CHECK(phase == Phase::SetUpFirst);
-  return {kFirstStream, position.players, kSpectator};
+  return {kFirstStream, position.players, kEverybody};
 }
 
 Position start(const Settings& settings) {

@@ -91,9 +91,9 @@ ChanceQuestion set_up_question(const Rules& rules, const Position& position);
 inline ChanceQuestion chance(const Rules& rules, const Position& position) {
   if (position.phase < Phase::SetUpHands) return set_up_question(rules, position);
   GASLIGHT_CHECK(decision(position).actor == Actor::Chance);
-  Seat audience = kSpectator;
-  if (position.phase == Phase::Blind) audience = position.to_move;
-  if (position.phase == Phase::SetUpHands) audience = seat_at(position.progress / kStartHand);
+  SeatSet audience = kEverybody;
+  if (position.phase == Phase::Blind) audience = only(position.to_move);
+  if (position.phase == Phase::SetUpHands) audience = only(seat_at(position.progress / kStartHand));
   return {stream_of_game(kPoolStreams, position), static_cast<std::uint32_t>(position.deck.total()),
           audience};
 }

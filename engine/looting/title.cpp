@@ -36,7 +36,7 @@ const StreamTable& Looting::streams() {
       made[i] = nonce_of_stream(stream_name(i));
     return made;
   }();
-  static const StreamTable table{kStreams, nonces.data()};
+  static const StreamTable table{kStreams, nonces.data(), nullptr};
   return table;
 }
 

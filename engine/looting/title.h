@@ -45,7 +45,7 @@ struct Looting {
   }
   static const StreamTable& streams();
 
-  static Position start(const Settings& settings) { return looting::start(settings); }
+  static Position start(const Rules&, const Settings& settings) { return looting::start(settings); }
   static Decision decision(const Position& position) { return looting::decision(position); }
   static ChanceQuestion chance(const Rules& rules, const Position& position) {
     return looting::chance(rules, position);
@@ -79,6 +79,10 @@ struct Looting {
   }
   static Event seen_by(const Event& event, Seat seat) { return looting::seen_by(event, seat); }
   static bool is_set_up(const Event& event) { return event.kind == EventKind::SetUp; }
+  // Whether the event shows this seat something that was secret before, beyond what Chance is
+  // asked.
+  static bool reveals(const Event&, Seat) { return false; }
+  static bool is_reveal(const Event&) { return false; }  // only Chance reveals
   static bool is_turn_start(const Event& event) { return event.kind == EventKind::TurnStarted; }
   // The log adds nothing that the view does not hold: what is certain of other hands is public.
   template <class Log>

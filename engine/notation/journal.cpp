@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/notation/journal.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -92,7 +93,10 @@ std::optional<Refusal> Record::choose(Seat seat, const AnyChoice& choice, By by)
   }
   news_.clear();
   game_.apply_assume_legal(choice, news_);
-  if (answer_chance()) snapshots_.clear();
+  const bool drawn = answer_chance();
+  const bool shown = std::any_of(news_.begin(), news_.end(),
+                                 [&](const AnyEvent& event) { return title().is_reveal(event); });
+  if (drawn || shown) snapshots_.clear();
   if (!stuck_) settle(asked, choice, count, by);
   return std::nullopt;
 }
@@ -146,7 +150,14 @@ void Record::ask() {
   for (const AnyEvent& event : news_)
     if (title().is_turn_start(event)) ++turns_;
   choices_.clear();
-  if (game_.decision().actor == Actor::Seat) game_.choices(choices_);
+  if (game_.decision().actor != Actor::Seat) return;
+  game_.choices(choices_);
+  if (keep_ == Keep::Nothing) return;
+  extras_.clear();
+  JsonWriter json(extras_);
+  json.begin_object();
+  title().write_step_extras(game_.rules(), game_.position(), json);
+  if (extras_.size() > 1) extras_[0] = ',';  // goes on in the object of the step
 }
 
 // Tells what followed from a choice: the step with all its events, a set-up where a new game of a
@@ -233,7 +244,9 @@ void Record::write_step_line(const Decision& asked,
   JsonWriter json(head);
   json.begin_object().key("t").string("step").key("n").number(step_);
   json.key("seat").number(static_cast<std::int64_t>(index(asked.seat)));
-  json.key("ask").string(title().asks[asked.ask].name).key("choice");
+  json.key("ask").string(title().asks[asked.ask].name);
+  if (extras_.size() > 1) head.append(extras_);
+  json.key("choice");
   title().write_choice(choice, json);
   json.key("choices").number(static_cast<std::int64_t>(choices));
   std::string middle;

@@ -140,6 +140,7 @@ class Record {
   std::uint64_t decisions_ = 0;
   std::uint64_t turns_ = 0;
   AnyChoices choices_;
+  std::string extras_;  // what a step says beside the question now open, from its comma on
   AnyEvents news_;
   AnyEvents pending_;  // told in the next step that is written
   std::vector<Snapshot> snapshots_;

@@ -2,11 +2,11 @@
 #include "engine/notation/looting_text.h"
 
 #include <bit>
-#include <charconv>
 #include <vector>
 
 #include "engine/looting/invariants.h"
 #include "engine/notation/looting_json.h"
+#include "engine/notation/statements.h"
 
 namespace gaslight::looting {
 namespace {
@@ -62,35 +62,6 @@ std::string disk_text(Seat disk) {
 
 // Reading
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\r'))
-    text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
-    text.remove_suffix(1);
-  return text;
-}
-
-// Words of a text, separated by spaces and commas.
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t begin = text.find_first_not_of(" ,\t");
-    if (begin == std::string_view::npos) return words;
-    text.remove_prefix(begin);
-    const std::size_t end = std::min(text.find_first_of(" ,\t"), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
-
-std::optional<int> number_in(std::string_view text, int least, int most) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (number < least || number > most) return std::nullopt;
-  return number;
-}
-
 class Reader {
  public:
   explicit Reader(const Rules& rules) : rules_(rules) {
@@ -109,22 +80,9 @@ class Reader {
   }
 
   std::optional<std::string> read(std::string_view text, Position& out) {
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find_first_of(";\n"), text.size());
-      std::string_view statement = text.substr(0, end);
-      const std::size_t comment = statement.find('#');
-      if (comment != std::string_view::npos) {
-        // A comment goes on to the end of its line, semicolons included.
-        const std::size_t line = std::min(text.find('\n'), text.size());
-        statement = statement.substr(0, comment);
-        text.remove_prefix(std::min(line + 1, text.size()));
-      } else {
-        text.remove_prefix(std::min(end + 1, text.size()));
-      }
-      statement = trimmed(statement);
-      if (!statement.empty() && !read_statement(statement))
-        return "cannot read \"" + std::string(statement.substr(0, 80)) + "\"";
-    }
+    std::string_view wrong;
+    if (!for_each_statement(text, wrong, [&](std::string_view one) { return read_statement(one); }))
+      return "cannot read \"" + std::string(wrong.substr(0, 80)) + "\"";
     return finish(out);
   }
 

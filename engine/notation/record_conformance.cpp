@@ -48,6 +48,7 @@ class RandomRecord {
 
   Fault choose(const AnyChoice& choice) {
     made_.push_back(choice);
+    was_decision_.push_back(record_.choices().size() > 1);
     if (record_.choose(record_.decision().seat, choice, By::Bot))
       return "a choice on offer that is refused";
     return std::nullopt;
@@ -68,7 +69,6 @@ class RandomRecord {
   // Back as far as it goes, looking at each stop, and on again the same way.
   Fault check_undo() {
     const AnyGame here = record_.game();
-    std::vector<AnyChoice> taken_back;
     std::vector<AnyGame> stops;
     const Seat seat = record_.decision().seat;
     while (record_.can_undo(seat)) {
@@ -82,27 +82,19 @@ class RandomRecord {
       if (!record_.undo(seat)) return "an undo that is not allowed and is made";
       return record_.game() == here ? Fault{} : "a refused undo that changed something";
     }
-    // Forced steps without events are made again on the way.
-    std::vector<AnyChoice> again(made_.end() - static_cast<std::ptrdiff_t>(steps_back(stops)),
-                                 made_.end());
-    for (const AnyChoice& choice : again)
-      if (record_.choose(record_.decision().seat, choice, By::Bot))
+    for (std::size_t i = furthest(stops.size()); i < made_.size(); ++i)
+      if (record_.choose(record_.decision().seat, made_[i], By::Bot))
         return "a choice that is refused after an undo";
     return record_.game() == here ? Fault{} : "undo and on again leads elsewhere";
   }
 
-  // How many choices lie between the furthest stop and here.
-  std::size_t steps_back(const std::vector<AnyGame>& stops) const {
-    AnyGame walk = stops.back();
-    for (std::size_t back = 1; back <= made_.size(); ++back) {
-      walk = stops.back();
-      AnyEvents events;
-      bool same = true;
-      for (std::size_t i = made_.size() - back; i < made_.size() && same; ++i)
-        same = !walk.apply(walk.decision().seat, made_[i], events);
-      if (same && back >= stops.size()) return back;
-    }
-    return made_.size();
+  // Where among the choices made the furthest stop is: each undo takes back one decision and the
+  // forced choices after it.
+  std::size_t furthest(std::size_t stops) const {
+    std::size_t at = made_.size();
+    while (stops > 0)
+      if (was_decision_[--at]) --stops;
+    return at;
   }
 
   Fault check_replay() const {
@@ -135,7 +127,8 @@ class RandomRecord {
   Record record_;
   Rng rng_;
   std::vector<AnyChoice> made_;
-  std::string half_;  // the journal somewhere on the way
+  std::vector<bool> was_decision_;  // beside made_: there was more than one choice
+  std::string half_;                // the journal somewhere on the way
 };
 
 }  // namespace

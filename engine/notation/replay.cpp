@@ -180,17 +180,15 @@ class Replayer {
     return different(line().number, "a line of this type does not belong here");
   }
 
-  // Forced steps without events are not written: they are made silently.
-  void make_silent_steps(const Decision& wanted) {
-    while (record_->decision().actor == Actor::Seat && record_->choices().size() == 1 &&
-           record_->decision() != wanted) {
-      const std::uint32_t before = record_->steps();
+  // A choice that was the only one and caused no event is not written: it is made silently.
+  void make_silent_steps() {
+    while (record_->decision().actor == Actor::Seat && record_->choices().size() == 1) {
       AnyGame copy = record_->game();
       AnyEvents events;
       copy.apply_assume_legal(record_->choices()[0], events);
       if (!events.empty() || copy.decision().actor == Actor::Chance) return;
-      record_->choose(record_->decision().seat, record_->choices()[0], By::Bot);
-      if (record_->steps() != before) return;
+      const AnyChoice only = record_->choices()[0];
+      record_->choose(record_->decision().seat, only, By::Bot);
     }
   }
 
@@ -202,7 +200,7 @@ class Replayer {
     if (!sensible) return different(line().number, "\"seat\" is not a seat of this game");
     if (record_->is_over()) return different(line().number, "a step after the end of the game");
     const Seat who = seat_at(static_cast<std::size_t>(seat->as_int()));
-    make_silent_steps(wanted_decision(step, who));
+    make_silent_steps();
     const JsonValue* choice = step.find("choice");
     const auto read = choice == nullptr ? std::nullopt : record_->title().read_choice(*choice);
     if (!read) return different(line().number, "\"choice\" is not a choice of this game");
@@ -221,14 +219,6 @@ class Replayer {
     if (auto fault = compare_lines()) return fault;
     if (watcher_.after_step) watcher_.after_step(*record_, step);
     return std::nullopt;
-  }
-
-  Decision wanted_decision(const JsonValue& step, Seat who) const {
-    Decision wanted{Actor::Seat, who, 0};
-    const auto asks = record_->title().asks;
-    for (std::size_t i = 0; i < asks.size(); ++i)
-      if (text_field(step, "ask") == asks[i].name) wanted.ask = static_cast<std::uint8_t>(i);
-    return wanted;
   }
 
   std::optional<Fault> run_undo() {

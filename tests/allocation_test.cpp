@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "engine/core/rng.h"
+#include "engine/game/conformance.h"
 #include "engine/game/deal.h"
 #include "engine/game/table.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 #include "engine/notation/titles.h"
 
 namespace {
@@ -51,39 +53,59 @@ void operator delete[](void* memory, std::size_t) noexcept {
 }
 
 using namespace gaslight;
-using looting::Looting;
 
-TEST_CASE("no step of 10,000 random games of Looting London allocates") {
+namespace {
+
+struct Played {
+  std::uint64_t steps = 0;
+  std::uint64_t allocations = 0;
+};
+
+// Random games over all settings of a title, with everything a step can do: choices, refusals,
+// views.
+template <class Title>
+Played play(std::uint64_t games) {
   const Library library = Library::embedded();
   const auto& rules =
-      *static_cast<const looting::Rules*>(library.rules(*find_title("looting-london")).get());
-  Looting::Choices choices;
-  Looting::Events events;
-  std::uint64_t steps = 0;
-  std::uint64_t counted = 0;
-  for (std::uint64_t i = 0; i < 10'000; ++i) {
-    Settings settings{};
-    settings.players = static_cast<std::uint8_t>(3 + i % 3);
-    Deal deal(Looting::streams(), "allocation:" + std::to_string(i));
-    Table<Looting> table(rules, settings);
+      *static_cast<const typename Title::Rules*>(library.rules(*find_title(Title::kName)).get());
+  typename Title::Choices choices;
+  typename Title::Events events;
+  Played played;
+  for (std::uint64_t i = 0; i < games; ++i) {
+    const Settings settings = conformance::varied_settings(Title::settings_spec(), i);
+    if (Title::check_settings(settings)) continue;
+    Deal deal(Title::streams(), "allocation:" + std::to_string(i));
+    Table<Title> table(rules, settings);
     Rng rng(i);
-    const std::uint64_t before = allocations;
     events.clear();
     advance(table, deal, events);
     while (!table.is_over()) {
+      const std::uint64_t before = allocations;
       table.choices(choices);
       events.clear();
       const auto picked = rng.below(static_cast<std::uint32_t>(choices.size()));
       const bool refused = table.apply(table.decision().seat, choices[picked], events).has_value();
-      if (refused) ++counted;  // never; keeps the check out of the counted stretch
+      const auto seen = table.view(seat_at(0));
       advance(table, deal, events);
-      static_cast<void>(table.view(seat_at(0)));
-      ++steps;
+      played.allocations += allocations - before + (refused || seen.seat != seat_at(0) ? 1 : 0);
+      ++played.steps;
     }
-    counted += allocations - before;
   }
-  CHECK(counted == 0);
-  CHECK(steps > 1'000'000);
+  return played;
+}
+
+}  // namespace
+
+TEST_CASE("no step of 10,000 random games of Looting London allocates") {
+  const Played played = play<looting::Looting>(10'000);
+  CHECK(played.allocations == 0);
+  CHECK(played.steps > 1'000'000);
+}
+
+TEST_CASE("no step of 3,000 random games of Nanty Narking allocates") {
+  const Played played = play<nanty::Nanty>(3'000);
+  CHECK(played.allocations == 0);
+  CHECK(played.steps > 500'000);
 }
 
 TEST_CASE("the count of allocations counts") {
