@@ -23,7 +23,7 @@ struct Form {
 constexpr Form kForms[] = {
     {Scroll::EachOtherGivesMoneyOrCard, ":N"},
     {Scroll::Loan, ":N:repayN:defaultN"},
-    {Scroll::ReceiveCardsFromOne, ":N"},
+    {Scroll::ReceiveCardsFromOne, ":2", 2},
     {Scroll::StealFromEach, ":N"},
     {Scroll::PeekPersonalities, ":all_but_one"},
     {Scroll::BankGamble, ":N+:gainN:N:loseN_or_agent"},

@@ -216,6 +216,18 @@ bool has_enough_personalities(const Rules& rules) {
 
 }  // namespace
 
+namespace {
+
+void work_out(Rules& rules) {
+  for (std::size_t i = 0; i < kCards; ++i) {
+    const CardFace& face = rules.cards[i];
+    if (is_interrupt(face.scroll)) rules.interrupts[i / 64] |= std::uint64_t{1} << (i % 64);
+    if (face.deck == Deck::Brown && face.three_plus) ++rules.brown_three_plus;
+  }
+}
+
+}  // namespace
+
 std::optional<Rules> read_rules(std::span<const std::uint8_t> play_section) {
   if (play_section.size() != kSectionSize || play_section[0] != kVersion) return std::nullopt;
   Rules rules{};
@@ -226,6 +238,7 @@ std::optional<Rules> read_rules(std::span<const std::uint8_t> play_section) {
                         read_editions(play_section.subspan(kEditionsAt), rules) &&
                         has_enough_personalities(rules);
   if (!is_sound) return std::nullopt;
+  work_out(rules);
   return rules;
 }
 

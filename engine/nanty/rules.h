@@ -82,6 +82,10 @@ struct Rules {
   std::array<std::uint8_t, kEvents> event_rolls;
   std::array<PersonalityFace, kPersonalities> personalities;
   std::array<EditionFace, kEditions> editions;
+
+  // Follow from the cards, worked out once because they are asked for all the time.
+  std::array<std::uint64_t, 2> interrupts;  // bit i of word i / 64 is card i
+  std::uint8_t brown_three_plus;            // how many brown cards two players leave out
 };
 
 // Reads the play section of rules.bin (layout: data/compiler/README.md). Nothing comes back when

@@ -5,9 +5,13 @@
 
 #include "engine/core/check.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 #include "engine/notation/looting_json.h"
 #include "engine/notation/looting_text.h"
 #include "engine/notation/looting_words.h"
+#include "engine/notation/nanty_json.h"
+#include "engine/notation/nanty_text.h"
+#include "engine/notation/nanty_words.h"
 
 namespace gaslight {
 namespace {
@@ -42,8 +46,8 @@ struct Erased {
     if (!read) return nullptr;
     return std::make_shared<const Rules>(*read);
   }
-  static AnyPosition start(const Settings& settings) {
-    return AnyPosition::of(Title::start(settings));
+  static AnyPosition start(const void* r, const Settings& settings) {
+    return AnyPosition::of(Title::start(rules(r), settings));
   }
   static Decision decision(const AnyPosition& any) { return Title::decision(any.as<Position>()); }
   static ChanceQuestion chance(const void* r, const AnyPosition& any) {
@@ -91,6 +95,10 @@ struct Erased {
   }
   static bool is_set_up(const AnyEvent& any) { return Title::is_set_up(any.as<Event>()); }
   static bool is_turn_start(const AnyEvent& any) { return Title::is_turn_start(any.as<Event>()); }
+  static bool is_reveal(const AnyEvent& any) { return Title::is_reveal(any.as<Event>()); }
+  static std::vector<std::string_view> roles(const AnyPosition& any) {
+    return Notation::roles(any.as<Position>());
+  }
   static AnyOutcome outcome(const AnyPosition& any) {
     return Notation::outcome(any.as<Position>());
   }
@@ -108,6 +116,9 @@ struct Erased {
   }
   static void write_set_up(const AnyPosition& any, JsonWriter& json) {
     Notation::write_set_up(any.as<Position>(), json);
+  }
+  static void write_step_extras(const void* r, const AnyPosition& any, JsonWriter& json) {
+    Notation::write_step_extras(rules(r), any.as<Position>(), json);
   }
   static void write_position(const AnyPosition& any, JsonWriter& json) {
     Notation::write_position(any.as<Position>(), json);
@@ -168,14 +179,17 @@ struct Erased {
         .reasons = reasons,
         .outcome = outcome,
         .equal = equal,
+        .roles = roles,
         .view = view,
         .seen_by = seen_by,
         .is_set_up = is_set_up,
         .is_turn_start = is_turn_start,
+        .is_reveal = is_reveal,
         .write_choice = write_choice,
         .read_choice = read_choice,
         .write_event = write_event,
         .write_set_up = write_set_up,
+        .write_step_extras = write_step_extras,
         .write_position = write_position,
         .write_view = write_view,
         .position_text = position_text,
@@ -195,6 +209,8 @@ struct LootingNotation {
             {result.winners.begin(), result.winners.end()},
             std::vector<int>(result.scores.begin(), result.scores.end())};
   }
+  static std::vector<std::string_view> roles(const looting::Position&) { return {}; }
+  static void write_step_extras(const looting::Rules&, const looting::Position&, JsonWriter&) {}
   static constexpr auto write_choice = looting::write_choice;
   static constexpr auto read_choice = looting::read_choice;
   static constexpr auto write_event = looting::write_event;
@@ -208,10 +224,52 @@ struct LootingNotation {
   static constexpr auto event_text = looting::event_text;
 };
 
+struct NantyNotation {
+  static AnyOutcome outcome(const nanty::Position& position) {
+    constexpr const char* kReasons[] = {"", "personality", "deck", "riots"};
+    AnyOutcome result{kReasons[nanty::index(position.end)], "points", {}, std::vector<int>{}};
+    for (std::size_t i = 0; i < position.players; ++i) {
+      if ((position.winners >> i & 1U) != 0) result.winners.push_back(seat_at(i));
+      result.scores->push_back(position.scores[i] - nanty::kScoreZero);
+    }
+    // Scores are counted exactly when points decide; they are never all at their zero then.
+    if (position.scores == std::array<std::uint16_t, nanty::kSeats>{}) {
+      result.by = "personality";
+      result.scores = std::nullopt;
+    }
+    return result;
+  }
+  static std::vector<std::string_view> roles(const nanty::Position& position) {
+    std::vector<std::string_view> ids;
+    for (std::size_t i = 0; i < position.players; ++i)
+      ids.push_back(nanty::kPersonalityIds[position.personality[i]]);
+    return ids;
+  }
+  static constexpr auto write_step_extras = nanty::write_step_extras;
+  static constexpr auto write_choice = nanty::write_choice;
+  static constexpr auto read_choice = nanty::read_choice;
+  static constexpr auto write_event = nanty::write_event;
+  static constexpr auto write_set_up = nanty::write_set_up;
+  static constexpr auto write_position = nanty::write_position;
+  static constexpr auto write_view = nanty::write_view;
+  static constexpr auto position_text = nanty::position_text;
+  static constexpr auto position_from = nanty::position_from;
+  static constexpr auto recorded_outcome = nanty::recorded_outcome;
+  static std::string choice_text(const nanty::Rules& rules,
+                                 const Texts& texts,
+                                 const nanty::Position& position,
+                                 const nanty::Choice& choice) {
+    return nanty::choice_text(rules, texts, position, choice);
+  }
+  static constexpr auto event_text = nanty::event_text;
+};
+
 constexpr TitleFunctions kLooting =
     Erased<looting::Looting, LootingNotation>::table("looting.text.en");
 
-constexpr const TitleFunctions* kTitles[] = {&kLooting};
+constexpr TitleFunctions kNanty = Erased<nanty::Nanty, NantyNotation>::table("nanty.text.en");
+
+constexpr const TitleFunctions* kTitles[] = {&kNanty, &kLooting};
 
 }  // namespace
 

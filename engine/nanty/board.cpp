@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "engine/nanty/board.h"
+
+#include <algorithm>
+
+namespace gaslight::nanty {
+
+int pawns_in(const Position& position, std::size_t area) {
+  int count = 0;
+  for (const auto& pawns : position.pawns)
+    count += pawns[area];
+  return count;
+}
+
+AreaSet areas_of(const Position& position, Owner owner) {
+  unsigned set = 0;  // without a branch: this is asked for all the time
+  for (std::size_t area = 0; area < kAreas; ++area)
+    set |= static_cast<unsigned>(position.pawns[owner][area] > 0) << area;
+  return static_cast<AreaSet>(set);
+}
+
+int agents_on_board(const Position& position, Owner owner) {
+  int count = 0;
+  for (const std::uint8_t pawns : position.pawns[owner])
+    count += pawns;
+  return count;
+}
+
+AreaSet occupied(const Position& position) {
+  AreaSet set = 0;
+  for (std::size_t owner = 0; owner < kOwners; ++owner)
+    set |= areas_of(position, static_cast<Owner>(owner));
+  return set;
+}
+
+int trouble_markers(const Position& position) {
+  return std::popcount(position.trouble);
+}
+
+AreaSet buildings_of(const Position& position, Seat seat) {
+  unsigned set = 0;
+  for (std::size_t area = 0; area < kAreas; ++area)
+    set |= static_cast<unsigned>(position.building[area] == seat) << area;
+  return static_cast<AreaSet>(set);
+}
+
+int building_count(const Position& position, Seat seat) {
+  return std::popcount(buildings_of(position, seat));
+}
+
+int all_buildings(const Position& position) {
+  return static_cast<int>(std::count_if(position.building.begin(), position.building.end(),
+                                        [](Seat seat) { return seat != kNoSeat; }));
+}
+
+AreaSet neighbours(const Rules& rules, AreaSet set) {
+  AreaSet near = 0;
+  for_each_area(set, [&](std::size_t area) { near |= rules.areas[area].adjacent; });
+  return near;
+}
+
+bool controls(const Position& position, Seat seat, std::size_t area) {
+  if (has_grenadier(position, area)) return false;  // NN-055
+  const auto pieces = [&](std::size_t i) {
+    return position.pawns[i][area] + (position.building[area] == seat_at(i) ? 1 : 0);
+  };
+  const int mine = pieces(index(seat));
+  if (mine <= position.pawns[kCitizen][area]) return false;  // NN-054, NN-169
+  for (std::size_t i = 0; i < position.players; ++i)
+    if (seat_at(i) != seat && pieces(i) >= mine) return false;  // NN-053
+  return true;
+}
+
+int controlled_areas(const Position& position, Seat seat) {
+  int count = 0;
+  for (std::size_t area = 0; area < kAreas; ++area)
+    count += controls(position, seat, area) ? 1 : 0;
+  return count;
+}
+
+int occupied_areas(const Position& position, Seat seat) {
+  const AreaSet guarded = areas_of(position, kGrenadier);
+  return std::popcount(
+      static_cast<AreaSet>(areas_of(position, owner_of(seat)) & ~guarded));  // NN-044
+}
+
+int loans_of(const Position& position, Seat seat) {
+  return static_cast<int>(std::count(position.loans.begin(), position.loans.end(), seat));
+}
+
+int clogs_of(const Position& position, Seat seat) {
+  return static_cast<int>(std::count(position.clogs.begin(), position.clogs.end(), seat));
+}
+
+int building_value(const Rules& rules, const Position& position, Seat seat) {
+  int value = 0;
+  for_each_area(buildings_of(position, seat), [&](std::size_t area) {
+    if (!has_grenadier(position, area)) value += rules.areas[area].cost;  // NN-051, NN-157
+  });
+  return value;
+}
+
+int net_worth(const Rules& rules, const Position& position, Seat seat) {
+  return position.money[index(seat)] + building_value(rules, position, seat) -
+         12 * loans_of(position, seat);  // NN-048, NN-049
+}
+
+int goal_value(const Rules& rules, const Position& position, Seat seat, Goal goal) {
+  switch (goal) {
+    case Goal::None:
+      return 0;
+    case Goal::OccupyAreas:
+      return occupied_areas(position, seat);
+    case Goal::TroubleMarkers:
+      return trouble_markers(position);
+    case Goal::NetWorth:
+      return net_worth(rules, position, seat);
+    case Goal::ControlAreas:
+      return controlled_areas(position, seat);
+    case Goal::OwnBuildings:
+      return building_count(position, seat);
+    case Goal::BuildingValue:
+      return building_value(rules, position, seat) - 12 * loans_of(position, seat);  // NN-224
+    case Goal::OwnPieces:
+      return agents_on_board(position, owner_of(seat)) + building_count(position, seat);  // R54
+    case Goal::AllBuildings:
+      return all_buildings(position);
+  }
+  return 0;
+}
+
+GoalMet goal_met(const Rules& rules, const Position& position, Seat seat) {
+  const PersonalityFace& face = rules.personalities[position.personality[index(seat)]];
+  for (const GoalFace& goal : face.goals) {
+    if (goal.goal == Goal::None) continue;
+    const int needed = goal.needed[static_cast<std::size_t>(position.players - kMinPlayers)];
+    const int value = goal_value(rules, position, seat, goal.goal);
+    if (needed > 0 && value >= needed) return {true, value, needed};
+  }
+  return {};
+}
+
+bool wins_at_the_end(const Rules& rules, const Position& position, Seat seat) {
+  switch (rules.personalities[position.personality[index(seat)]].end_goal) {
+    case EndGoal::None:
+      return false;
+    case EndGoal::NobodyElse:  // NN-061
+      return true;
+    case EndGoal::MoreAgentsThanTrouble:  // NN-230
+      return agents_on_board(position, owner_of(seat)) > trouble_markers(position);
+    case EndGoal::MoreTroubleThanAgents: {  // NN-229, R55
+      int most = 0;
+      for (std::size_t i = 0; i < position.players; ++i)
+        if (seat_at(i) != seat)
+          most = std::max(most, agents_on_board(position, static_cast<Owner>(i)));
+      return trouble_markers(position) > most;
+    }
+  }
+  return false;
+}
+
+CardSet interrupts(const Rules& rules) {
+  return {rules.interrupts[0], rules.interrupts[1]};
+}
+
+CardSet grey_cards() {
+  return {(std::uint64_t{1} << kGreyCards) - 1, 0};
+}
+
+bool brown_reached(const Rules& rules, const Position& position) {
+  const int left_out = position.players == 2 ? rules.brown_three_plus : 0;
+  const int in_game = static_cast<int>(kCards - kGreyCards) - left_out;
+  return (position.pile - grey_cards()).size() < in_game;
+}
+
+}  // namespace gaslight::nanty

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// A step of Nanty Narking under way: the verbs by which anything changes, and the stack of frames
+// that says where we are. Side rules such as Trouble coming and going live in the verbs, in one
+// place. For the engine's own use; everybody else sees flow.h.
+#pragma once
+
+#include "engine/nanty/board.h"
+#include "engine/nanty/choice.h"
+#include "engine/nanty/event.h"
+#include "engine/nanty/position.h"
+#include "engine/nanty/rules.h"
+
+namespace gaslight::nanty {
+
+// What an effect on a player comes from, which decides who may answer with what
+// (docs/rules/nanty.md).
+enum class Source : std::uint8_t {
+  Icon,
+  Text,
+  Event,
+  OwnDice,
+};
+
+enum class Markers : std::uint8_t {
+  Usual,   // a pawn arriving among pawns brings a Trouble marker (NN-084)
+  None,    // the effect says no marker
+  Always,  // Riot Act (NN-155)
+};
+
+struct Play {
+  const Rules& rules;
+  Position& p;
+  Events& events;
+
+  // The stack
+  Frame& top() { return p.frames[p.depth - 1U]; }
+  void push(const Frame& frame);
+  void pop();
+  // Puts another frame in the place of the top one.
+  void become(const Frame& frame);
+  void ask() { p.waiting = Waiting::Seat; }
+  void ask_chance(Draws draws) {
+    p.waiting = Waiting::Chance;
+    p.draws = draws;
+  }
+
+  void clear_hits() {
+    p.hit_count = 0;
+    p.hits = {};
+  }
+
+  // Telling
+  Event& tell(EventKind kind);
+
+  // Pawns and Trouble
+  void place_pawn(Owner owner, std::size_t area, Why why, Markers markers = Markers::Usual);
+  void move_pawn(Owner owner,
+                 std::size_t from,
+                 std::size_t to,
+                 Seat by,
+                 Why why,
+                 Markers markers = Markers::Usual);
+  void swap_pawns(Owner a, std::size_t area_a, Owner b, std::size_t area_b, Seat by, Why why);
+  void remove_pawn(Owner owner, std::size_t area, Seat by, Why why);
+  void add_trouble(std::size_t area, Why why);
+  void drop_trouble(std::size_t area, Why why);
+
+  // Buildings and area cards
+  void place_building(Seat seat, std::size_t area, int paid, Seat to, Why why);
+  void remove_building(std::size_t area, Why why);
+  void move_area_card(std::size_t area, Seat to);
+
+  // Money: takes what there is (R36). Returns how much moved.
+  int pay(Seat from, Seat to, int amount, Why why);
+
+  // Cards
+  void discard(Seat holder, CardId card, Why why);
+  void give(Seat from, Seat to, CardSet cards, Why why);
+  void leaves_hand(Seat holder, CardId card, SeatSet seers);
+  void enters_hand(Seat holder, CardId card, SeatSet seers);
+  void answer_with(Seat seat, CardId card, Why against, const Hit& saves);
+
+  // The end
+  void end_on_points(EndReason reason);
+  void end_by_personality(Seat winner, EndReason reason);
+  void end_of_deck();
+
+  int cost(std::size_t area) const { return rules.areas[area].cost; }
+  const CardFace& face(CardId card) const { return rules.cards[card]; }
+  const EditionFace& edition() const { return rules.editions[nanty::index(p.edition)]; }
+  // How far clockwise from the active player this owner sits.
+  int offset_of(Owner owner) const {
+    return static_cast<int>((owner + p.players - gaslight::index(p.active)) % p.players);
+  }
+  // Seats clockwise from the active player; 0 is the active player (R64).
+  Seat around(int offset) const {
+    return seat_at((gaslight::index(p.active) + static_cast<std::size_t>(offset)) % p.players);
+  }
+};
+
+// Who may answer
+
+// Cards that can answer an effect, whoever holds them.
+CardSet answers_to_removal(Source source, bool by_another);
+CardSet answers_to_move();
+CardSet answers_to_text();
+// Whether this seat might hold one of them as far as everybody can tell (windows on public
+// grounds).
+bool might_answer(const Rules& rules, const Position& position, Seat seat, CardSet answers);
+// Holborn can be used by this seat against the event now being carried out.
+bool holborn_ready(const Rules& rules, const Position& position, Seat seat);
+
+// Where things may be done
+
+enum class PlaceMode : std::uint8_t {
+  Normal,
+  Near,       // an area or its neighbours
+  NoTrouble,  // anywhere, without a marker
+  InTrouble,
+  AtOwnBuilding,
+};
+AreaSet place_targets(
+    const Rules& rules, const Position& position, Seat seat, PlaceMode mode, std::size_t near);
+AreaSet build_targets(const Rules& rules, const Position& position, Seat seat, bool half);
+int price(const Rules& rules, std::size_t area, bool half);
+Pieces assassination_targets(const Position& position, Seat seat);
+Pieces pawns_within(const Position& position, AreaSet areas);
+bool any(const Pieces& pieces);
+AreaSet trouble_targets(const Rules& rules, const Position& position, Op op, std::uint8_t mode);
+SeatSet others(const Position& position, Seat seat);
+template <class Condition>
+SeatSet others_where(const Position& position, Seat seat, Condition&& condition) {
+  SeatSet set = 0;
+  for (std::size_t i = 0; i < position.players; ++i)
+    if (seat_at(i) != seat && condition(i)) set = static_cast<SeatSet>(set | only(seat_at(i)));
+  return set;
+}
+bool ability_usable(const Rules& rules, const Position& position, Seat seat, std::size_t area);
+bool scroll_usable(const Rules& rules, const Position& position, Seat seat, CardId card);
+bool icon_usable(
+    const Rules& rules, const Position& position, Seat seat, CardId card, std::size_t icon);
+CardSet playable(const Rules& rules, const Position& position, Seat seat);
+
+// Trouble op modes
+inline constexpr std::uint8_t kTroubleAnywhere = 0;
+inline constexpr std::uint8_t kTroubleNextToTrouble = 1;
+inline constexpr std::uint8_t kTroubleNearEastEnd = 2;
+
+// Starting things
+void start_scroll(Play& play, Seat seat, CardId card);
+
+// What the frames of an Op do
+struct Handlers {
+  void (*run)(Play&, Frame&);
+  void (*pose)(const Play&, const Frame&, Question&);
+  void (*choose)(Play&, Frame&, const Choice&);
+  void (*drawn)(Play&, Frame&, std::uint32_t outcome);
+};
+Handlers turn_handlers(Op op);
+Handlers icon_handlers(Op op);
+Handlers scroll_handlers(Op op);
+Handlers event_handlers(Op op);
+
+}  // namespace gaslight::nanty

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "engine/nanty/reasons.h"
+
+#include <algorithm>
+
+#include "engine/nanty/flow.h"
+#include "engine/nanty/play.h"
+
+namespace gaslight::nanty {
+namespace {
+
+// A sentence under way, with the rule it will cite.
+struct Because {
+  const char* rule = "";
+  FixedString<200> text{};
+
+  Because& operator<<(std::string_view more) {
+    text.append(more);
+    return *this;
+  }
+  Because& operator<<(int number) {
+    text.append(number);
+    return *this;
+  }
+};
+
+struct Asked {
+  const Rules& rules;
+  const Position& p;
+  const Frame& top;
+  const Question& question;
+  Seat seat;
+
+  int money() const { return p.money[gaslight::index(seat)]; }
+};
+
+// Icons
+
+Because why_no_target(const Asked& asked) {
+  const CardFace& face = asked.rules.cards[asked.top.cause];
+  const auto icon = static_cast<std::size_t>(asked.top.pc / 2);
+  switch (face.icons[icon].icon) {
+    case Icon::PlaceAgent:
+      return Because{"NN-078"} << "there is no area where you have an Agent or next to one";
+    case Icon::Build:
+      return Because{"NN-105"}
+             << "no area with your Agent is free of Buildings and Trouble and within your money";
+    case Icon::Assassinate:
+      return Because{"NN-090"} << "no pawn of another stands in an area with a Trouble marker";
+    case Icon::RemoveTrouble:
+      return Because{"NN-095"} << "there is no Trouble marker on the board";
+    case Icon::PlayAnother:
+      return Because{"NN-116"} << "you have no card that can be played";
+    case Icon::Scroll:
+      return Because{"NN-113"} << "the text has nobody and nothing to act on";
+    case Icon::None:
+    case Icon::Money:
+    case Icon::Event:
+    case Icon::Interrupt:
+      break;
+  }
+  return Because{"NN-071"} << "it is not this icon's turn";
+}
+
+// Areas, by what is to be done there
+
+Because why_not_built(const Asked& asked, std::size_t area) {
+  const Position& p = asked.p;
+  if (p.pawns[gaslight::index(asked.seat)][area] == 0)
+    return Because{"NN-104"} << "you have no Agent there";
+  if (p.building[area] != kNoSeat) return Because{"NN-105"} << "a Building stands there";
+  if (has(p.trouble, area)) return Because{"NN-091"} << "a Trouble marker stands there";
+  return Because{"NN-106"} << "it costs £" << price(asked.rules, area, asked.top.a == 1)
+                           << " and you have £" << asked.money();
+}
+
+Because why_not_placed(const Asked& asked, std::size_t area) {
+  if (asked.p.pawns[gaslight::index(asked.seat)][area] == kAgents)
+    return Because{"NN-082"} << "all your Agents stand there already";
+  switch (static_cast<PlaceMode>(asked.top.a)) {
+    case PlaceMode::Normal:
+      return Because{"NN-078"} << "you have no Agent there or next to it";
+    case PlaceMode::Near:
+      return Because{"NN-215"} << "it is not the named area nor next to it";
+    case PlaceMode::InTrouble:
+      return Because{"NN-113"} << "no Trouble marker stands there, as the text asks";
+    case PlaceMode::AtOwnBuilding:
+      return Because{"NN-113"} << "you have no Building there, as the text asks";
+    case PlaceMode::NoTrouble:
+      break;
+  }
+  return Because{"NN-082"} << "the Agent would not leave its area";
+}
+
+Because why_no_trouble(const Asked& asked, std::size_t area) {
+  if (has(asked.p.trouble, area))
+    return Because{"NN-086"} << "a Trouble marker stands there already";
+  if (pawns_in(asked.p, area) == 0) return Because{"NN-088"} << "no pawn stands there";
+  if (asked.top.a == kTroubleNearEastEnd)
+    return Because{"NN-128"} << "it is not East End nor next to it";
+  return Because{"NN-113"} << "no Trouble marker stands next to it";
+}
+
+Because why_not_area(const Asked& asked, std::size_t area) {
+  switch (asked.top.op) {
+    case Op::Place:
+      return why_not_placed(asked, area);
+    case Op::Build:
+      return why_not_built(asked, area);
+    case Op::RemoveTrouble:
+    case Op::EarnIn:
+      return Because{"NN-095"} << "no Trouble marker stands there";
+    case Op::Trouble:
+      return why_no_trouble(asked, area);
+    case Op::MovePawn:
+      return asked.top.c == area ? Because{"NN-175"} << "the pawn stands there already"
+                                 : Because{"NN-004"} << "it is not next to the pawn's area";
+    case Op::Flood:
+      return has(asked.rules.areas[asked.top.b].adjacent, area)
+                 ? Because{"NN-139"} << "it is flooded too"
+                 : Because{"NN-138"} << "it is not next to the flooded area";
+    default:
+      return Because{"R16"} << "the Agent is set down in some other area";
+  }
+}
+
+// Abilities
+
+Because why_not_ability(const Asked& asked, std::size_t area) {
+  const Position& p = asked.p;
+  const AreaFace& face = asked.rules.areas[area];
+  if (p.area_card[area] != asked.seat)
+    return Because{"NN-107"} << "you do not hold its City Area card";
+  if (has(p.dead, area)) return Because{"NN-162"} << "Inigo Jones has put an end to it";
+  if (has_grenadier(p, area)) return Because{"NN-156"} << "a Grenadier stands there";
+  if (has(p.gained, area)) return Because{"NN-119"} << "you gained the card in this turn";
+  if (has(p.used, area)) return Because{"NN-118"} << "it has been used in this turn";
+  switch (face.ability) {
+    case Ability::IgnoreEvent:
+      return Because{"NN-120"} << "it only answers Random Events";
+    case Ability::DrawThenDiscard:
+      return Because{"R44"} << "the draw pile is empty";
+    case Ability::DiscardForMoney:
+      return Because{"NN-126"} << "you have no card to discard";
+    case Ability::PlaceTroubleNear:
+      return Because{"NN-128"} << "no area there with a pawn lacks a Trouble marker";
+    case Ability::PlaceAgentNear:
+    case Ability::RemoveTrouble:
+    case Ability::TakeMoney:
+      break;
+  }
+  if (asked.money() < face.amount)
+    return Because{"NN-117"} << "it costs £" << face.amount << " and you have £" << asked.money();
+  if (face.ability == Ability::RemoveTrouble)
+    return Because{"NN-123"} << "there is no Trouble marker on the board";
+  return Because{"NN-082"} << "all your Agents stand there already";
+}
+
+// The victory
+
+Because why_not_announced(const Asked& asked) {
+  if (asked.p.turn <= asked.p.players) return Because{"NN-032"} << "not in the first round";
+  if (asked.top.op != Op::Turn || asked.top.a != 0)
+    return Because{"NN-031"} << "a victory is announced as the first thing of a turn";
+  const PersonalityFace& face =
+      asked.rules.personalities[asked.p.personality[gaslight::index(asked.seat)]];
+  const GoalFace& goal = face.goals[0];
+  if (goal.goal == Goal::None)
+    return Because{"NN-061"} << "your Personality wins only when the deck ends";
+  return Because{"NN-041"} << "your goal is not met: "
+                           << goal_value(asked.rules, asked.p, asked.seat, goal.goal) << " of "
+                           << goal.needed[static_cast<std::size_t>(asked.p.players - kMinPlayers)];
+}
+
+void add(Reasons& out, std::string_view what, const Because& because) {
+  out.push_back({FixedString<48>(what), because.rule, because.text});
+}
+
+void reasons_about_abilities(const Asked& asked, Reasons& out) {
+  for (std::size_t area = 0; area < kAreas; ++area)
+    if (!has(asked.question.abilities, area))
+      add(out, FixedString<48>("ability ").append(kAreaIds[area]), why_not_ability(asked, area));
+  if (!asked.question.watson && asked.p.hands[gaslight::index(asked.seat)].has(kDoctorWatson))
+    add(out, "watson",
+        asked.p.in_play == kNoCard
+            ? Because{"R10"} << "no card is being carried out that could come back"
+            : Because{"R85"} << "the Random Event must be carried out first");
+}
+
+void reasons_about_turn(const Asked& asked, Reasons& out) {
+  if (!asked.question.announce) add(out, "announce", why_not_announced(asked));
+  const CardSet& hand = asked.p.hands[gaslight::index(asked.seat)];
+  (hand - asked.question.cards).for_each([&](CardId card) {
+    const bool interrupt = is_interrupt(asked.rules.cards[card].scroll);
+    add(out, kCardIds[card],
+        interrupt ? Because{"R07"} << "an Interrupt is not played as the card of a turn"
+                  : Because{"NN-035"} << "the cards of this turn have been played");
+  });
+  if (!asked.question.end)
+    add(out, "end", Because{"R06"} << "a card must be played as long as there is one");
+  reasons_about_abilities(asked, out);
+}
+
+void reasons_about_icon(const Asked& asked, Reasons& out) {
+  if (!asked.question.use) add(out, "use", why_no_target(asked));
+  if (!asked.question.skip)
+    add(out, "skip", Because{"NN-073"} << "a Random Event must be carried out");
+  reasons_about_abilities(asked, out);
+}
+
+Because why_not_seat(const Asked& asked, Seat other) {
+  if (other == asked.seat) return Because{"NN-113"} << "the text names another player";
+  if (asked.p.hands[gaslight::index(other)].empty() &&
+      (asked.top.op == Op::Receive || asked.top.op == Op::ViewHand || asked.top.op == Op::TakeTwo))
+    return Because{"NN-113"} << "this player has no cards";
+  if (asked.p.money[gaslight::index(other)] == 0)
+    return Because{"R81"} << "this player has no money";
+  if (asked.top.op == Op::Demand) return Because{"NN-113"} << "this player has no Building to lose";
+  return Because{"R50"} << "payer and receiver are two different other players";
+}
+
+void reasons_about_picks(const Asked& asked, Reasons& out) {
+  if (asked.question.ask == AskKind::PickArea)
+    for (std::size_t area = 0; area < kAreas; ++area)
+      if (!has(asked.question.areas, area)) add(out, kAreaIds[area], why_not_area(asked, area));
+  if (asked.question.ask == AskKind::PickSeat)
+    for (std::size_t i = 0; i < asked.p.players; ++i)
+      if ((asked.question.seats >> i & 1U) == 0)
+        add(out, FixedString<48>("seat ").append(static_cast<int>(i)),
+            why_not_seat(asked, seat_at(i)));
+  if (asked.question.ask == AskKind::Demand && !asked.question.pay)
+    add(out, "pay", Because{"R37"} << "you do not have the money");
+}
+
+Asked asked_of(const Rules& rules, const Position& position) {
+  return {rules, position, position.frames[position.depth - 1U], position.question,
+          position.question.seat};
+}
+
+std::string_view name_of(const Choice& choice) {
+  switch (choice.what) {
+    case Do::Announce:
+      return "announce";
+    case Do::Play:
+    case Do::Card:
+    case Do::Give:
+    case Do::Discard:
+      return choice.card < kCards ? kCardIds[choice.card] : std::string_view();
+    case Do::End:
+      return "end";
+    case Do::Use:
+      return "use";
+    case Do::Skip:
+      return "skip";
+    case Do::Pay:
+      return "pay";
+    case Do::Area:
+      return choice.area < kAreas ? kAreaIds[choice.area] : std::string_view();
+    case Do::Watson:
+      return "watson";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+void reasons(const Rules& rules, const Position& position, Reasons& out) {
+  out.clear();
+  if (position.waiting != Waiting::Seat) return;
+  const Asked asked = asked_of(rules, position);
+  if (asked.question.ask == AskKind::Turn) return reasons_about_turn(asked, out);
+  if (asked.question.ask == AskKind::Icon) return reasons_about_icon(asked, out);
+  reasons_about_picks(asked, out);
+}
+
+std::optional<Refusal> refusal(const Rules& rules,
+                               const Position& position,
+                               Seat seat,
+                               const Choice& choice) {
+  const Decision now = decision(position);
+  if (now.actor == Actor::Nobody)
+    return Refusal{RefusalCode::Over, "NN-040", FixedString<200>("the game is over")};
+  if (now.actor != Actor::Seat || now.seat != seat)
+    return Refusal{RefusalCode::NotYourTurn, "NN-030", FixedString<200>("another player is asked")};
+  Choices legal;
+  choices(rules, position, legal);
+  if (std::binary_search(legal.begin(), legal.end(), choice)) return std::nullopt;
+  Reasons all;
+  reasons(rules, position, all);
+  FixedString<48> name(name_of(choice));
+  if (choice.what == Do::Ability && choice.area < kAreas)
+    name = FixedString<48>("ability ").append(kAreaIds[choice.area]);
+  if (choice.what == Do::Seat)
+    name = FixedString<48>("seat ").append(static_cast<int>(gaslight::index(choice.seat)));
+  for (const Reason& reason : all)
+    if (!name.empty() && reason.what == name)
+      return Refusal{RefusalCode::Illegal, reason.rule, reason.sentence};
+  return Refusal{RefusalCode::Illegal, "NN-033",
+                 FixedString<200>("that is not among the choices of this question")};
+}
+
+}  // namespace gaslight::nanty

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "engine/core/check.h"
+#include "engine/nanty/play.h"
+
+namespace gaslight::nanty {
+
+// The stack
+
+void Play::push(const Frame& frame) {
+  GASLIGHT_CHECK(p.depth < kMaxDepth);
+  p.frames[p.depth++] = frame;
+}
+
+void Play::pop() {
+  GASLIGHT_CHECK(p.depth > 0);
+  p.frames[--p.depth] = {};  // so that equal games are equal bytes
+}
+
+void Play::become(const Frame& frame) {
+  p.frames[p.depth - 1U] = frame;
+}
+
+Event& Play::tell(EventKind kind) {
+  Event& event = events.emplace_back();
+  event.kind = kind;
+  return event;
+}
+
+// Pawns and Trouble
+
+void Play::add_trouble(std::size_t area, Why why) {
+  if (has(p.trouble, area)) return;  // NN-086
+  p.trouble |= bit(area);
+  Event& event = tell(EventKind::TroublePlaced);
+  event.area = static_cast<std::uint8_t>(area);
+  event.why = why;
+}
+
+void Play::drop_trouble(std::size_t area, Why why) {
+  if (!has(p.trouble, area)) return;
+  p.trouble &= static_cast<AreaSet>(~bit(area));
+  Event& event = tell(EventKind::TroubleRemoved);
+  event.area = static_cast<std::uint8_t>(area);
+  event.why = why;
+}
+
+void Play::place_pawn(Owner owner, std::size_t area, Why why, Markers markers) {
+  const bool company = pawns_in(p, area) > 0;
+  ++p.pawns[owner][area];
+  Event& event = tell(EventKind::AgentPlaced);
+  event.owner = owner;
+  event.area = static_cast<std::uint8_t>(area);
+  event.why = why;
+  event.flag = markers != Markers::None;
+  if (markers == Markers::Always || (markers == Markers::Usual && company))
+    add_trouble(area, why);  // NN-084
+}
+
+void Play::move_pawn(
+    Owner owner, std::size_t from, std::size_t to, Seat by, Why why, Markers markers) {
+  Event& event = tell(EventKind::AgentMoved);
+  event.owner = owner;
+  event.area = static_cast<std::uint8_t>(from);
+  event.to = static_cast<std::uint8_t>(to);
+  event.seat = by;
+  event.why = why;
+  --p.pawns[owner][from];
+  drop_trouble(from, why);  // NN-087
+  const bool company = pawns_in(p, to) > 0;
+  ++p.pawns[owner][to];
+  if (markers == Markers::Usual && company) add_trouble(to, why);  // NN-175
+}
+
+// NN-206: both are lifted, so both markers go; then each is set down where the other stood.
+void Play::swap_pawns(Owner a, std::size_t area_a, Owner b, std::size_t area_b, Seat by, Why why) {
+  const auto moved = [&](Owner owner, std::size_t from, std::size_t to) {
+    Event& event = tell(EventKind::AgentMoved);
+    event.owner = owner;
+    event.area = static_cast<std::uint8_t>(from);
+    event.to = static_cast<std::uint8_t>(to);
+    event.seat = by;
+    event.why = why;
+    --p.pawns[owner][from];
+    ++p.pawns[owner][to];
+  };
+  moved(a, area_a, area_b);
+  moved(b, area_b, area_a);
+  drop_trouble(area_a, why);
+  drop_trouble(area_b, why);
+  if (pawns_in(p, area_a) > 1) add_trouble(area_a, why);
+  if (pawns_in(p, area_b) > 1) add_trouble(area_b, why);
+}
+
+void Play::remove_pawn(Owner owner, std::size_t area, Seat by, Why why) {
+  --p.pawns[owner][area];
+  Event& event = tell(EventKind::AgentRemoved);
+  event.owner = owner;
+  event.area = static_cast<std::uint8_t>(area);
+  event.seat = by;
+  event.why = why;
+  drop_trouble(area, why);  // NN-087, NN-097
+}
+
+// Buildings and area cards
+
+void Play::move_area_card(std::size_t area, Seat to) {
+  Event& event = tell(EventKind::AreaCardMoved);
+  event.area = static_cast<std::uint8_t>(area);
+  event.seat = p.area_card[area];
+  event.other = to;
+  p.area_card[area] = to;
+}
+
+void Play::place_building(Seat seat, std::size_t area, int paid, Seat to, Why why) {
+  pay(seat, to, paid, why);  // NN-106
+  p.building[area] = seat;
+  Event& event = tell(EventKind::BuildingPlaced);
+  event.seat = seat;
+  event.area = static_cast<std::uint8_t>(area);
+  event.amount = static_cast<std::int16_t>(paid);
+  event.other = to;
+  event.why = why;
+  if (p.area_card[area] != kDisplay) return;  // the first edition's Inigo Jones put it in the box
+  move_area_card(area, seat);                 // NN-107
+  p.gained |= bit(area);                      // NN-119
+}
+
+void Play::remove_building(std::size_t area, Why why) {
+  const Seat seat = p.building[area];
+  p.building[area] = kNoSeat;
+  Event& event = tell(EventKind::BuildingRemoved);
+  event.seat = seat;
+  event.area = static_cast<std::uint8_t>(area);
+  event.why = why;
+  if (p.area_card[area] == seat) move_area_card(area, kDisplay);  // NN-108, NN-134
+}
+
+// Money
+
+int Play::pay(Seat from, Seat to, int amount, Why why) {
+  if (from != kBank) amount = std::min<int>(amount, p.money[gaslight::index(from)]);  // R36
+  if (amount <= 0) return 0;
+  if (from != kBank)
+    p.money[gaslight::index(from)] =
+        static_cast<std::uint16_t>(p.money[gaslight::index(from)] - amount);
+  if (to != kBank)
+    p.money[gaslight::index(to)] =
+        static_cast<std::uint16_t>(p.money[gaslight::index(to)] + amount);
+  Event& event = tell(EventKind::MoneyMoved);
+  event.seat = from;
+  event.other = to;
+  event.amount = static_cast<std::int16_t>(amount);
+  event.why = why;
+  return amount;
+}
+
+// Cards. An observer who sees which card leaves a hand strikes it off; one who does not can no
+// longer be certain of any card there.
+
+void Play::leaves_hand(Seat holder, CardId card, SeatSet seers) {
+  p.hands[gaslight::index(holder)].remove(card);
+  for (std::size_t observer = 0; observer <= kSeats; ++observer) {
+    CardSet& known = p.known[observer][gaslight::index(holder)];
+    const bool sees = observer == kSeats ? seers == kEverybody : holds(seers, seat_at(observer));
+    if (sees) {
+      known.remove(card);
+    } else {
+      known.clear();
+    }
+  }
+}
+
+void Play::enters_hand(Seat holder, CardId card, SeatSet seers) {
+  p.hands[gaslight::index(holder)].add(card);
+  for (std::size_t observer = 0; observer <= kSeats; ++observer) {
+    if (observer == gaslight::index(holder)) continue;
+    const bool sees = observer == kSeats ? seers == kEverybody : holds(seers, seat_at(observer));
+    if (sees) p.known[observer][gaslight::index(holder)].add(card);
+  }
+}
+
+void Play::discard(Seat holder, CardId card, Why why) {
+  leaves_hand(holder, card, kEverybody);
+  p.discard.add(card);
+  Event& event = tell(EventKind::CardDiscarded);
+  event.seat = holder;
+  event.card = card;
+  event.why = why;
+}
+
+void Play::give(Seat from, Seat to, CardSet cards, Why why) {
+  const auto both = static_cast<SeatSet>(only(from) | only(to));
+  cards.for_each([&](CardId card) {
+    leaves_hand(from, card, both);
+    enters_hand(to, card, both);
+  });
+  Event& event = tell(EventKind::CardsTaken);
+  event.other = from;
+  event.seat = to;
+  event.cards = cards;
+  event.count = static_cast<std::uint8_t>(cards.size());
+  event.why = why;
+}
+
+void Play::answer_with(Seat seat, CardId card, Why against, const Hit& saves) {
+  Event& event = tell(EventKind::ResponsePlayed);
+  event.seat = seat;
+  event.card = card;
+  event.why = against;
+  event.hit = saves.kind;
+  event.owner = saves.owner;
+  event.area = saves.area;
+  event.flag = saves.count > 0;
+  if (card == kNoCard) {
+    pay(seat, kBank, rules.areas[nanty::index(Area::Holborn)].amount, against);  // NN-125
+  } else {
+    discard(seat, card, why(Word::Interrupt));
+  }
+}
+
+// The end
+
+void Play::end_by_personality(Seat winner, EndReason reason) {
+  p.end = reason;
+  p.winners = only(winner);
+  p.waiting = Waiting::Over;
+}
+
+namespace {
+
+// The highest cost among the City Area cards a seat holds, usable or not (NN-070, R82).
+int best_area_card(const Rules& rules, const Position& position, Seat seat) {
+  int best = 0;
+  for (std::size_t area = 0; area < kAreas; ++area)
+    if (position.area_card[area] == seat) best = std::max<int>(best, rules.areas[area].cost);
+  return best;
+}
+
+}  // namespace
+
+void Play::end_on_points(EndReason reason) {
+  p.end = reason;
+  int best = -1'000'000;
+  for (std::size_t i = 0; i < p.players; ++i) {
+    const Seat seat = seat_at(i);
+    int agents = 0;
+    for (std::size_t area = 0; area < kAreas; ++area)
+      if (!has_grenadier(p, area)) agents += 5 * p.pawns[i][area];  // NN-064, NN-067
+    const int buildings = building_value(rules, p, seat);           // NN-065
+    const int money = p.money[i];                                   // NN-066
+    int loans = 0;
+    for (int loan = loans_of(p, seat); loan > 0; --loan) {  // NN-068, NN-069, R35
+      const bool can_pay = p.money[i] >= 12;
+      if (can_pay) pay(seat, kBank, 12, why(Word::Loan));
+      loans -= can_pay ? 12 : 15;
+    }
+    const int total = agents + buildings + money + loans;
+    Event& event = tell(EventKind::Scored);
+    event.seat = seat;
+    event.points[0] = static_cast<std::int16_t>(agents);
+    event.points[1] = static_cast<std::int16_t>(buildings);
+    event.points[2] = static_cast<std::int16_t>(money);
+    event.points[3] = static_cast<std::int16_t>(loans);
+    p.scores[i] = static_cast<std::uint16_t>(total + kScoreZero);
+    // NN-231: Riots are the end of Alternative Sherlock Holmes, whatever he has.
+    const EndGoal end_goal = rules.personalities[p.personality[i]].end_goal;
+    if (reason == EndReason::Riots && end_goal == EndGoal::MoreAgentsThanTrouble) continue;
+    // Ties go to the highest area card (NN-070); what is still tied is shared (R34).
+    const int rank = 100 * total + best_area_card(rules, p, seat);
+    if (rank == best) p.winners = static_cast<std::uint8_t>(p.winners | only(seat));
+    if (rank > best) {
+      best = rank;
+      p.winners = only(seat);
+    }
+  }
+  p.waiting = Waiting::Over;
+}
+
+// The failed refill is the only end of the deck (R03): first Sherlock Holmes and Alternative Fagin,
+// then points (NN-061 to NN-063, R56).
+void Play::end_of_deck() {
+  for (std::size_t i = 0; i < p.players; ++i)
+    if (wins_at_the_end(rules, p, seat_at(i)))
+      return end_by_personality(seat_at(i), EndReason::Deck);
+  end_on_points(EndReason::Deck);
+}
+
+// Who may answer
+
+CardSet answers_to_removal(Source source, bool by_another) {
+  CardSet cards =
+      CardSet::of(kLittleDorrit) | CardSet::of(kRedHeadedLeague) | CardSet::of(kVictorFrankenstein);
+  if (by_another && (source == Source::Icon || source == Source::Text)) cards.add(kToby);  // NN-209
+  if (by_another && source == Source::Text) cards.add(kMrGoodyear);  // NN-180, NN-181
+  return cards;
+}
+
+CardSet answers_to_move() {
+  return CardSet::of(kToby) | CardSet::of(kMrGoodyear);
+}
+
+CardSet answers_to_text() {
+  return CardSet::of(kMrGoodyear);
+}
+
+bool might_answer(const Rules& rules, const Position& position, Seat seat, CardSet answers) {
+  if (position.hands[gaslight::index(seat)].empty()) return false;
+  CardSet open = answers - position.discard;
+  if (!brown_reached(rules, position)) open = open & grey_cards();
+  return !open.empty();
+}
+
+bool holborn_ready(const Rules& rules, const Position& position, Seat seat) {
+  const std::size_t holborn = nanty::index(Area::Holborn);
+  return position.area_card[holborn] == seat && !has(position.dead, holborn) &&
+         !has(position.gained, holborn) &&     // R22
+         !has_grenadier(position, holborn) &&  // R23
+         position.money[gaslight::index(seat)] >= rules.areas[holborn].amount;
+}
+
+}  // namespace gaslight::nanty
