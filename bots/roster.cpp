@@ -2,13 +2,17 @@
 #include "bots/roster.h"
 
 #include "bots/looting/greedy.h"
+#include "bots/nanty/greedy.h"
+#include "bots/nanty/rules_player.h"
 #include "bots/player.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 
 namespace gaslight {
 namespace {
 
 using looting::Looting;
+using nanty::Nanty;
 
 template <class Title>
 class ErasedPlayer final : public AnyPlayer {
@@ -48,6 +52,18 @@ constexpr Entry kRoster[] = {
      [](const void* rules) {
        return erased<Looting>(
            std::make_unique<looting::GreedyPlayer>(*static_cast<const looting::Rules*>(rules)));
+     }},
+    {Nanty::kName, "random",
+     [](const void*) { return erased<Nanty>(std::make_unique<RandomPlayer<Nanty>>()); }},
+    {Nanty::kName, "rules",
+     [](const void* rules) {
+       return erased<Nanty>(
+           std::make_unique<nanty::RulesPlayer>(*static_cast<const nanty::Rules*>(rules)));
+     }},
+    {Nanty::kName, "greedy",
+     [](const void* rules) {
+       return erased<Nanty>(
+           std::make_unique<nanty::GreedyPlayer>(*static_cast<const nanty::Rules*>(rules)));
      }},
 };
 

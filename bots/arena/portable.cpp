@@ -8,6 +8,7 @@
 #include "bots/arena/simulate.h"
 #include "engine/game/conformance.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 #include "engine/notation/record_conformance.h"
 
 namespace gaslight {
@@ -83,8 +84,10 @@ std::string run_conformance(const std::vector<std::string_view>& words) {
     if (title->check_settings(settings)) continue;
     const auto number =
         static_cast<std::uint64_t>(*seed) * 1'000'000 + static_cast<std::uint64_t>(i);
-    if (auto fault = conformance_fault<looting::Looting>(library, *title, settings, number))
-      return error("game " + std::to_string(i) + ": " + *fault);
+    const auto fault = title->name == nanty::Nanty::kName
+                           ? conformance_fault<nanty::Nanty>(library, *title, settings, number)
+                           : conformance_fault<looting::Looting>(library, *title, settings, number);
+    if (fault) return error("game " + std::to_string(i) + ": " + *fault);
   }
   return "conforms";
 }

@@ -17,11 +17,13 @@ PlayedGame play_one(const Simulation& simulation, std::uint64_t i, Keep keep) {
     players.push_back(make_player(simulation.title.name, bot, rules));
   Driver driver(record, std::move(players), seed_text);
   PlayedGame played;
+  played.dealt = simulation.title.roles(record.game().position());
   while (!record.is_over())
     driver.step();
   played.decisions = record.decisions();
   played.turns = record.turns();
   played.outcome = record.game().outcome();
+  played.held = simulation.title.roles(record.game().position());
   played.journal = record.take_journal();
   played.signature_text = record.take_signature_text();
   return played;
@@ -42,6 +44,10 @@ void Tally::add(const Simulation& simulation, const PlayedGame& game) {
     wins_by_seat[index(seat)] += share;
     wins_by_bot[simulation.bots[index(seat)]] += share;
   }
+  for (const std::string_view role : game.dealt)
+    ++personalities[std::string(role)].dealt;
+  for (const Seat seat : game.outcome.winners)
+    if (!game.held.empty()) personalities[std::string(game.held[index(seat)])].won += share;
   signature.update(game.signature_text);
 }
 

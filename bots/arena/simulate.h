@@ -27,7 +27,9 @@ struct PlayedGame {
   std::uint64_t decisions = 0;
   std::uint64_t turns = 0;
   AnyOutcome outcome;
-  std::string journal;  // empty unless kept
+  std::vector<std::string_view> dealt;  // secret roles, per seat; empty where a title has none
+  std::vector<std::string_view> held;   // at the end
+  std::string journal;                  // empty unless kept
   std::string signature_text;
 };
 
@@ -42,6 +44,11 @@ struct Tally {
   std::vector<double> wins_by_seat;  // a shared win counts 1/k
   std::map<std::string, double> wins_by_bot;
   std::map<std::string, std::uint64_t> ends;
+  struct Role {
+    std::uint64_t dealt = 0;
+    double won = 0;  // by who held it at the end
+  };
+  std::map<std::string, Role> personalities;
   Sha256 signature;
 
   explicit Tally(const Simulation& simulation);
