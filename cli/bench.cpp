@@ -17,13 +17,14 @@
 #include "engine/game/deal.h"
 #include "engine/game/table.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 
 namespace gaslight::cli {
 namespace {
 
 constexpr int kRounds = 15;
 constexpr int kCopies = 200'000;
-constexpr std::uint64_t kGamesPerRound = 400;
+constexpr std::uint64_t kGamesPerRound = 200;
 constexpr std::uint8_t kPlayers = 4;
 constexpr std::uint64_t kSignatureGames = 2000;
 
@@ -112,7 +113,6 @@ struct Figures {
 };
 
 struct Rounds {
-  std::vector<double> memcpy512;
   std::vector<double> decision;
   std::vector<double> decision_ratio;
   std::vector<double> game_ratio;
@@ -121,7 +121,8 @@ struct Rounds {
 };
 
 template <class Title>
-Figures measure(const Library& library, const TitleFunctions& title, Rounds& rounds) {
+Figures measure(const Library& library, const TitleFunctions& title, std::vector<double>& copies) {
+  Rounds rounds;
   const auto& rules = *static_cast<const typename Title::Rules*>(library.rules(title).get());
   Settings settings{};
   settings.players = kPlayers;
@@ -133,7 +134,7 @@ Figures measure(const Library& library, const TitleFunctions& title, Rounds& rou
     const double copying = (before + memcpy512_ns()) / 2;
     const double decision = played.ns / static_cast<double>(played.decisions);
     const double game = played.ns / static_cast<double>(played.games);
-    rounds.memcpy512.push_back(copying);
+    copies.push_back(copying);
     rounds.decision.push_back(decision);
     rounds.decision_ratio.push_back(decision / copying);
     rounds.game.push_back(game);
@@ -170,9 +171,8 @@ std::string json_of(const std::string& name, const Figures& figures) {
       figures.copy_ns, figures.state_bytes, figures.decisions_per_s, figures.games_per_s);
 }
 
-void print_for_people(const std::string& name, const Figures& figures, double memcpy512) {
-  fmt::print("memcpy of 512 bytes  {:8.1f} ns\n\n{}, {} players, random play\n", memcpy512, name,
-             int{kPlayers});
+void print_for_people(const std::string& name, const Figures& figures) {
+  fmt::print("\n{}, {} players, random play\n", name, int{kPlayers});
   fmt::print("  a decision         {:8.1f} ns   {:8.1f} memcpy-512   {:12.0f} a second\n",
              figures.decision_ns, figures.decision_memcpy512, figures.decisions_per_s);
   fmt::print("  a game             {:8.1f} us   {:8.0f} memcpy-512   {:12.0f} a second\n",
@@ -185,16 +185,20 @@ void print_for_people(const std::string& name, const Figures& figures, double me
 
 int bench(const BenchFlags& flags) {
   const Library library = open_library(flags.data);
-  const TitleFunctions& looting = title_named("looting-london");
-  Rounds rounds;
-  const Figures figures = measure<looting::Looting>(library, looting, rounds);
-  const double memcpy512 = median(rounds.memcpy512);
+  const std::string nanty_name(nanty::Nanty::kName);
+  const std::string looting_name(looting::Looting::kName);
+  std::vector<double> copies;
+  const Figures nanty = measure<nanty::Nanty>(library, title_named(nanty_name), copies);
+  const Figures looting = measure<looting::Looting>(library, title_named(looting_name), copies);
+  const double memcpy512 = median(copies);
   const std::string signature = behaviour(library);
   if (flags.json) {
-    fmt::print("{{\"memcpy512_ns\":{:.2f},\"titles\":{{{}}},\"signature\":\"{}\"}}\n", memcpy512,
-               json_of(std::string(looting.name), figures), signature);
+    fmt::print("{{\"memcpy512_ns\":{:.2f},\"titles\":{{{},{}}},\"signature\":\"{}\"}}\n", memcpy512,
+               json_of(nanty_name, nanty), json_of(looting_name, looting), signature);
   } else {
-    print_for_people(std::string(looting.name), figures, memcpy512);
+    fmt::print("memcpy of 512 bytes  {:8.1f} ns\n", memcpy512);
+    print_for_people(nanty_name, nanty);
+    print_for_people(looting_name, looting);
     fmt::print("\nsignature {}\n", signature);
   }
   return kDone;

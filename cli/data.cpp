@@ -21,15 +21,37 @@ int count_of(const Texts& texts, std::string_view list, std::string_view ending)
   return count;
 }
 
+// What a title's texts may list: a word for people, and how the keys of its entries look.
+struct Listed {
+  const char* words;
+  const char* list;
+  const char* ending;
+};
+constexpr Listed kLists[] = {
+    {"kinds of cards", "witness.", ".count"},
+    {"tiles", "tile.", ".source"},
+    {"disks", "disk.", ".source"},
+    {"cards", "card.", ".source.rule"},
+    {"areas", "area.", ".source.name"},
+    {"links", "link.", ".source"},
+    {"events", "event.", ".source"},
+    {"personalities", "personality.", ".source"},
+    {"rules", "ledger.", ".text"},
+    {"rulings", "ruling.", ".ruling"},
+    {"differences", "difference.", ".topic"},
+};
+
 std::string counts_of(const Library& library) {
   std::string counts;
   for (const TitleFunctions* title : all_titles()) {
     const Texts texts = library.texts(*title);
-    counts +=
-        fmt::format("{}{}: {} kinds of cards, {} tiles, {} disks, {} rules, {} rulings",
-                    counts.empty() ? "" : "; ", title->name, count_of(texts, "witness.", ".count"),
-                    count_of(texts, "tile.", ".source"), count_of(texts, "disk.", ".source"),
-                    count_of(texts, "ledger.", ".text"), count_of(texts, "ruling.", ".ruling"));
+    std::string parts;
+    for (const Listed& listed : kLists) {
+      const int count = count_of(texts, listed.list, listed.ending);
+      if (count > 0)
+        parts += fmt::format("{}{} {}", parts.empty() ? "" : ", ", count, listed.words);
+    }
+    counts += fmt::format("{}{}: {}", counts.empty() ? "" : "; ", title->name, parts);
   }
   return counts;
 }

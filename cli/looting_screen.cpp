@@ -411,13 +411,4 @@ Lines LootingScreen::standings(const AnyView& any, const SeatNames& names) const
   return lines;
 }
 
-std::unique_ptr<TitleScreen> make_title_screen(const TitleFunctions& title,
-                                               const AnyRules& rules,
-                                               const Texts& texts,
-                                               const Style& style) {
-  if (title.name != looting::Looting::kName) return nullptr;
-  return std::make_unique<LootingScreen>(*static_cast<const looting::Rules*>(rules.get()), texts,
-                                         style);
-}
-
 }  // namespace gaslight::cli

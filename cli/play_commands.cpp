@@ -124,8 +124,28 @@ Lines Session::news_for(Seat seat) const {
   Lines lines;
   for (std::size_t i = shown_[index(seat)]; i < sights.size(); ++i) {
     if (title_.is_turn_start(sights[i].event) || title_.is_set_up(sights[i].event)) continue;
-    if (record_.is_over() && screen_->is_summed_up(sights[i].event)) continue;
-    const Lines more = wrapped_here(sentence(sights[i].event, names));
+    add_news(sights[i].event, names, lines);
+  }
+  return all_wrapped(lines);
+}
+
+// Events that belong together share a paragraph on a screen; plain text has a line for each.
+void Session::add_news(const AnyEvent& event, const SeatNames& names, Lines& paragraphs) const {
+  if (record_.is_over() && screen_->is_summed_up(event)) return;
+  const News weight = screen_->weight_of(event);
+  if (weight == News::Silent) return;
+  const std::string text = sentence(event, names);
+  if (weight == News::More && !terminal_.style().plain && !paragraphs.empty()) {
+    paragraphs.back() += ' ' + text;
+  } else {
+    paragraphs.push_back(text);
+  }
+}
+
+Lines Session::all_wrapped(const Lines& paragraphs) const {
+  Lines lines;
+  for (const std::string& paragraph : paragraphs) {
+    const Lines more = wrapped_here(paragraph);
     lines.insert(lines.end(), more.begin(), more.end());
   }
   return lines;
@@ -137,11 +157,9 @@ Lines Session::last_news_for(Seat reader) const {
   Lines lines;
   for (const AnyEvent& event : record_.news()) {
     if (title_.is_set_up(event)) break;
-    if (record_.is_over() && screen_->is_summed_up(event)) continue;
-    const Lines more = wrapped_here(sentence(title_.seen_by(event, reader), names));
-    lines.insert(lines.end(), more.begin(), more.end());
+    add_news(title_.seen_by(event, reader), names, lines);
   }
-  return lines;
+  return all_wrapped(lines);
 }
 
 std::string Session::sentence(const AnyEvent& event, const SeatNames& names) const {
@@ -180,6 +198,8 @@ std::string Session::repeat_text() const {
     if (seat != kPerson) bots += (bots.empty() ? "" : ",") + seat;
   if (header.bots != seats_of(title_, {}, false, header.bots.size()))
     text += " --bots " + (bots.empty() ? "''" : bots);
+  if (header.settings.edition != 0)
+    text.append(" --edition ").append(spec.editions[header.settings.edition]);
   for (std::size_t i = 0; i < spec.options.size(); ++i)
     if (header.settings.value[i] != 0)
       text.append(" --option ")

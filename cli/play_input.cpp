@@ -92,6 +92,8 @@ Input read_input(std::string_view line) {
   for (const auto& [name, kind] : kWords)
     if (lower(word) == name && (rest.empty() || takes_rest(kind)))
       return {kind, 0, std::string(rest)};
+  // Two things so often looked at that they are words of their own.
+  if (lower(line) == "map" || lower(line) == "hand") return {Kind::Help, 0, lower(line)};
   if (is_number(word) && rest.empty()) return {Kind::Number, number_of(word), ""};
   return {Kind::Unknown, 0, std::string(line)};
 }
@@ -99,8 +101,8 @@ Input read_input(std::string_view line) {
 std::string_view command_list() {
   // clang-format off
   return "NUMBER     make that choice; 0 or back goes back to the choices before\n"
-         "?          this help; ? NAME explains a thing: ? dame, ? blue, ? t07, ? LL-023\n"
-         "why        what is not possible now, and why; why column 2: only that\n"
+         "?          this help; ? NAME explains a thing on the table, or a rule by its id\n"
+         "why        what is not possible now, and why; why NAME: only that\n"
          "board      the whole table; just Enter shows the question again\n"
          "log        everything you have seen so far\n"
          "undo       take your last decision back\n"

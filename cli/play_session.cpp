@@ -18,6 +18,7 @@ void shorten(Lines& news, std::size_t room) {
   std::size_t cut = news.size() - room + 1;
   while (cut < news.size() && news[cut].starts_with("  "))
     ++cut;
+  if (cut == news.size()) cut = news.size() - room + 1;  // one long paragraph: its end
   news.erase(news.begin(), news.begin() + static_cast<std::ptrdiff_t>(cut));
   news.insert(news.begin(), "(more of it: log)");
 }

@@ -78,6 +78,8 @@ class Session {
   // Texts
   Lines notes_and_news(Seat seat) const;
   Lines news_for(Seat seat) const;
+  void add_news(const AnyEvent& event, const SeatNames& names, Lines& paragraphs) const;
+  Lines all_wrapped(const Lines& paragraphs) const;
   // At the end of a game: what this person, or everybody, has not read yet.
   Lines last_news_for(Seat reader) const;
   std::string sentence(const AnyEvent& event, const SeatNames& names) const;

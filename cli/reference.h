@@ -24,9 +24,11 @@ struct Fact {
 
 struct ReferenceEntry {
   std::string id;
-  std::vector<std::string> paragraphs;  // for people
-  std::vector<Fact> facts;              // for programs
-  std::string source;                   // a word of data/README.md; "" when all are alike
+  std::vector<std::string> paragraphs;          // for people
+  std::vector<Fact> facts;                      // for programs
+  std::string source;                           // a word of data/README.md; "" when all are alike
+  std::vector<std::string> other_sources = {};  // of single facts, which say so themselves
+  std::string head = {};                        // what people read before it; "" for the id
 };
 
 struct Reference {
@@ -42,14 +44,18 @@ struct ReferenceRequest {
   const Settings& settings;
 };
 
-// Looting London
-
 struct ReferenceTopic {
   const char* name;
   const char* text;  // one line for the overview
   Reference (*make)(const ReferenceRequest&);
 };
 
+// One list of topics per title
 std::span<const ReferenceTopic> looting_topics();
+std::span<const ReferenceTopic> nanty_topics();
+Reference nanty_aid(const ReferenceRequest& request);
+
+// A topic laid out for people, 80 columns wide.
+std::string reference_text(const Reference& reference, const Texts& texts);
 
 }  // namespace gaslight::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // rules: the reference of a game, laid out for people or as JSON.
+#include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
@@ -9,6 +10,7 @@
 #include "cli/reference.h"
 #include "cli/support.h"
 #include "engine/looting/title.h"
+#include "engine/nanty/title.h"
 #include "engine/notation/json.h"
 
 namespace gaslight::cli {
@@ -19,6 +21,7 @@ constexpr std::size_t kIdWidth = 9;
 
 std::span<const ReferenceTopic> topics_of(const TitleFunctions& title) {
   if (title.name == looting::Looting::kName) return looting_topics();
+  if (title.name == nanty::Nanty::kName) return nanty_topics();
   return {};
 }
 
@@ -73,28 +76,18 @@ std::string entry_text(const ReferenceEntry& entry) {
     std::string paragraph = entry.paragraphs[i];
     if (i + 1 == entry.paragraphs.size() && !entry.source.empty())
       paragraph += " [" + entry.source + ']';
-    text += wrapped(head_of(i == 0 ? entry.id : ""), paragraph);
+    text += wrapped(head_of(i == 0 ? (entry.head.empty() ? entry.id : entry.head) : ""), paragraph);
   }
   return text;
 }
 
 std::set<std::string> sources_of(const Reference& reference) {
   std::set<std::string> sources;
-  for (const ReferenceEntry& entry : reference.entries)
+  for (const ReferenceEntry& entry : reference.entries) {
     if (!entry.source.empty()) sources.insert(entry.source);
+    sources.insert(entry.other_sources.begin(), entry.other_sources.end());
+  }
   return sources;
-}
-
-std::string as_text(const Reference& reference, const Texts& texts) {
-  std::string text = reference.heading + '\n';
-  if (!reference.note.empty()) text += wrapped("", reference.note) + '\n';
-  for (const ReferenceEntry& entry : reference.entries)
-    text += entry_text(entry);
-  const std::set<std::string> sources = sources_of(reference);
-  if (!sources.empty()) text += "\nSources:\n";
-  for (const std::string& source : sources)
-    text += wrapped(fmt::format("  [{}] ", source), texts.find("sources." + source));
-  return text;
 }
 
 std::string overview_text(const TitleFunctions& title) {
@@ -109,8 +102,11 @@ std::string overview_text(const TitleFunctions& title) {
     text += wrapped("      ", option.text);
   }
   text += fmt::format("\nTopics, for gaslight rules {} TOPIC:\n", title.name);
+  std::size_t widest = kIdWidth;
   for (const ReferenceTopic& topic : topics_of(title))
-    text += wrapped(fmt::format("  {:<{}}", topic.name, kIdWidth), topic.text);
+    widest = std::max(widest, std::string_view(topic.name).size() + 2);
+  for (const ReferenceTopic& topic : topics_of(title))
+    text += wrapped(fmt::format("  {:<{}}", topic.name, widest), topic.text);
   return text;
 }
 
@@ -190,6 +186,18 @@ const ReferenceTopic& topic_named(const TitleFunctions& title, const std::string
 
 }  // namespace
 
+std::string reference_text(const Reference& reference, const Texts& texts) {
+  std::string text = reference.heading + '\n';
+  if (!reference.note.empty()) text += wrapped("", reference.note) + '\n';
+  for (const ReferenceEntry& entry : reference.entries)
+    text += entry_text(entry);
+  const std::set<std::string> sources = sources_of(reference);
+  if (!sources.empty()) text += "\nSources:\n";
+  for (const std::string& source : sources)
+    text += wrapped(fmt::format("  [{}] ", source), texts.find("sources." + source));
+  return text;
+}
+
 int rules(const RulesFlags& flags) {
   const TitleFunctions& title = title_named(flags.game.game);
   const Settings settings = settings_of(title, flags.game);
@@ -199,7 +207,7 @@ int rules(const RulesFlags& flags) {
   Reference reference;
   if (topic != nullptr) reference = topic->make({library, title, settings});
   if (!flags.json) {
-    put(topic == nullptr ? overview_text(title) : as_text(reference, texts));
+    put(topic == nullptr ? overview_text(title) : reference_text(reference, texts));
     return kDone;
   }
   std::string line;

@@ -236,6 +236,17 @@ double per(double count, double of) {
   return of > 0 ? count / of : 0;
 }
 
+// Only titles with secret roles have them.
+void write_personalities(const Tally& tally, JsonWriter& json) {
+  if (tally.personalities.empty()) return;
+  json.key("personalities").begin_object();
+  for (const auto& [id, role] : tally.personalities) {
+    json.key(id).begin_object().key("dealt").number(static_cast<std::int64_t>(role.dealt));
+    json.key("won").raw(decimal(role.won, 6)).end_object();
+  }
+  json.end_object();
+}
+
 void write_wins(const Tally& tally, JsonWriter& json) {
   json.key("wins_by_seat").begin_array();
   for (const double wins : tally.wins_by_seat)
@@ -270,6 +281,7 @@ std::string as_json(const Simulation& simulation, const Tally& tally, double sec
   for (const auto& [reason, count] : tally.ends)
     json.key(reason).number(static_cast<std::int64_t>(count));
   json.end_object().key("mean_decisions").raw(decimal(per(decisions, games), 3));
+  write_personalities(tally, json);
   json.key("signature").string(signature_of(tally.signature)).end_object();
   return text + '\n';
 }
@@ -298,6 +310,11 @@ std::string as_table(const Simulation& simulation, const Tally& tally, double se
   text += fmt::format("\n  {:<20} {:>12} {:>9}\n", "end", "games", "share");
   for (const auto& [reason, count] : tally.ends)
     text += wins_line(reason, static_cast<double>(count), games);
+  if (!tally.personalities.empty())
+    text += fmt::format("\n  {:<26} {:>6} {:>9}\n", "personality", "dealt", "won");
+  for (const auto& [id, role] : tally.personalities)
+    text += fmt::format("  {:<26} {:>6} {:>7.1f} %\n", id, role.dealt,
+                        100 * per(role.won, static_cast<double>(role.dealt)));
   return text + "\nsignature " + signature_of(tally.signature) + '\n';
 }
 

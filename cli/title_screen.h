@@ -29,6 +29,13 @@ enum class Telling : unsigned char {
   Whole,
 };
 
+// How an event is told among the news; the log tells all of them.
+enum class News : unsigned char {
+  Headline,  // begins a line
+  More,      // goes on in the line before, where a screen has one
+  Silent,
+};
+
 class TitleScreen {
  public:
   virtual ~TitleScreen() = default;
@@ -60,6 +67,7 @@ class TitleScreen {
   virtual Lines summary(const AnyView& view, const SeatNames& names) const = 0;
   // Whether the summary or the standings say this already.
   virtual bool is_summed_up(const AnyEvent& event) const = 0;
+  virtual News weight_of(const AnyEvent&) const { return News::Headline; }
   // The sums of a match so far; empty where there is no match.
   virtual Lines standings(const AnyView& view, const SeatNames& names) const = 0;
 };

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <doctest/doctest.h>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/nanty_screen.h"
+#include "cli/play_input.h"
+#include "cli/reference.h"
+#include "engine/nanty/title.h"
+#include "engine/notation/journal.h"
+#include "engine/notation/nanty_words.h"
+#include "engine/notation/replay.h"
+
+namespace gaslight::cli {
+namespace {
+
+using nanty::Do;
+using nanty::EventKind;
+using nanty::SeatView;
+
+const TitleFunctions& nanty_title() {
+  return *find_title("nanty-narking");
+}
+
+const Library& library() {
+  static const Library embedded = Library::embedded();
+  return embedded;
+}
+
+const nanty::Rules& nanty_rules() {
+  static const AnyRules rules = library().rules(nanty_title());
+  return *static_cast<const nanty::Rules*>(rules.get());
+}
+
+const Texts& nanty_texts() {
+  static const Texts texts = library().texts(nanty_title());
+  return texts;
+}
+
+Style screen_style() {
+  Style style;
+  style.plain = false;
+  return style;
+}
+
+Settings settings_for(int players, const std::string& edition, const std::string& set) {
+  Settings settings{};
+  const RequestedSettings wanted{edition, {{"personalities", set}}, players};
+  REQUIRE(!read_settings(nanty_title(), wanted, settings));
+  return settings;
+}
+
+// A game of four that chance and the first choice that is not the last play, so that a lot happens.
+struct Game {
+  explicit Game(const std::string& seed, const std::string& edition = "retail")
+      : chance(nanty_title(), seed) {
+    JournalHeader header;
+    header.settings = settings_for(4, edition, "standard");
+    header.bots = {"player", "random", "random", "random"};
+    header.seed = seed;
+    record = std::make_unique<Record>(library(), nanty_title(), header, chance, Keep::Journal);
+    record->begin();
+  }
+  AnyView view() const { return record->game().view(record->decision().seat); }
+
+  SeededChance chance;
+  std::unique_ptr<Record> record;
+};
+
+std::string joined(const Lines& lines) {
+  std::string text = "\n";
+  for (const std::string& line : lines)
+    text += line + '\n';
+  return text;
+}
+
+// Plays whole games, calling visit before every choice, with choices spread over the list.
+template <class Visit>
+void play_games(int games, Visit&& visit) {
+  for (int i = 0; i < games; ++i) {
+    Game game(std::to_string(i) + ":0", i % 2 == 0 ? "retail" : "first");
+    std::size_t turn = static_cast<std::size_t>(i);
+    while (!game.record->is_over()) {
+      visit(game);
+      const AnyChoice choice = game.record->choices()[(turn++ * 7) % game.record->choices().size()];
+      REQUIRE(!game.record->choose(game.record->decision().seat, choice, By::Bot));
+    }
+  }
+}
+
+const SeatNames kNames = {{"You", "Bot 1", "Bot 2", "Bot 3"},
+                          {"You", "B1", "B2", "B3"},
+                          {"", "random", "random", "random"}};
+
+}  // namespace
+
+TEST_CASE("the table of Nanty Narking is drawn from the view of a seat") {
+  const Game game("7:0");
+  const NantyArt art{nanty_rules(), nanty_texts(), screen_style()};
+  SeatView view = game.record->game().view(seat_at(0)).as<SeatView>();
+  view.building[2] = seat_at(1);
+  view.dead = nanty::bit(std::size_t{2});
+  view.pawns[nanty::kGrenadier][3] = 2;
+  view.pawns[nanty::kCitizen][3] = 1;
+  view.loans[0] = seat_at(1);
+  view.active = seat_at(2);
+  CHECK(joined(draw_table(art, view, kNames)) == R"(
+ # area          £ T  G  Y  B  R # o  bld next to      |  turn 1
+ 1 Chelsea~      6 T  1  1  1  1 . .  .   2 4 12       |  G You
+ 2 Westminster~ 18 .  .  .  .  . . .  .   1 3 4 5 11 12|    £10, 5 cards
+ 3 Strand~      12 .  .  .  .  . . .  Yx  2 5 6 10 11  |  Y Bot 1 (random)
+ 4 West End     12 .  .  .  .  . 2 1  .   1 2 5        |    £10, 5 cards
+ 5 Holborn      18 .  .  .  .  . . .  .   2 3 4 6 7    |    1 loan
+ 6 City~         6 T  1  1  1  1 . .  .   3 5 7 8 9    |> B Bot 2 (random)
+ 7 Highbury     12 .  .  .  .  . . .  .   5 6 8        |    £10, 5 cards
+ 8 East End~     6 T  1  1  1  1 . .  .   6 7 9        |  R Bot 3 (random)
+ 9 Bermondsey~   6 .  .  .  .  . . .  .   6 8 10       |    £10, 5 cards
+10 Southwark~   12 .  .  .  .  . . .  .   3 9 11       |
+11 Lambeth~     18 .  .  .  .  . . .  .   2 3 10 12    |
+12 Battersea~   12 .  .  .  .  . . .  .   1 2 11       |
+Pile 28 grey + 53 brown; 0 discards; 12 events to come; 3 Trouble markers.
+You are Sherlock Holmes: victory if the cards run out before anybody else wins.
+Hand: Sweeney Todd, City & Suburban Bank, Covent Garden Market, The Chop House
+  and Moll Flanders.
+)");
+}
+
+TEST_CASE("the table of Nanty Narking fits 80 columns and 18 lines") {
+  Style style = screen_style();
+  style.colour = style.unicode = true;
+  const NantyArt art{nanty_rules(), nanty_texts(), style};
+  play_games(2, [&](const Game& game) {
+    const Lines lines = draw_table(art, game.view().as<SeatView>(), kNames);
+    CHECK(lines.size() <= 20);
+    for (const std::string& line : lines)
+      CHECK_MESSAGE(places(line) <= 80, line);
+  });
+}
+
+TEST_CASE("the map of Nanty Narking shows every area and its neighbours") {
+  const Game game("7:0");
+  const NantyArt art{nanty_rules(), nanty_texts(), screen_style()};
+  const std::string map = joined(draw_map(art, game.view().as<SeatView>()));
+  for (std::size_t i = 0; i < nanty::kAreas; ++i)
+    CHECK(map.find(nanty::area_name(nanty_texts(), i)) != std::string::npos);
+  CHECK(map.find("> 1 3 4 5 11 12") != std::string::npos);
+}
+
+TEST_CASE("menus of Nanty Narking lose no choice, and every choice has a text of its own") {
+  const NantyScreen screen(nanty_rules(), nanty_texts(), screen_style());
+  std::set<Do> seen;
+  play_games(6, [&](const Game& game) {
+    const AnyChoices& choices = game.record->choices();
+    const AnyView view = game.view();
+    CHECK(!screen.question(view).empty());
+    std::vector<std::vector<std::size_t>> open(1);
+    std::set<std::string> texts;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      open[0].push_back(i);
+      const auto& choice = choices[i].as<nanty::Choice>();
+      seen.insert(choice.what);
+      const std::string text =
+          nanty::choice_text(nanty_rules(), nanty_texts(),
+                             game.record->game().position().as<nanty::Position>(), choice);
+      CHECK_MESSAGE(texts.insert(text).second, text);
+    }
+    std::set<std::size_t> reached;
+    while (!open.empty()) {
+      const auto now = open.back();
+      open.pop_back();
+      for (const MenuItem& item : screen.menu(view, choices, now, 6)) {
+        CHECK(!item.label.empty());
+        REQUIRE(item.choices.size() < std::max<std::size_t>(2, now.size()));
+        if (item.choices.size() > 1) open.push_back(item.choices);
+        if (item.choices.size() == 1) CHECK(reached.insert(item.choices.front()).second);
+      }
+    }
+    CHECK(reached.size() == choices.size());
+  });
+  CHECK(seen.size() >= 12);
+}
+
+TEST_CASE("every kind of choice of Nanty Narking has a text") {
+  for (std::size_t what = 0; what <= static_cast<std::size_t>(Do::Watson); ++what) {
+    nanty::Choice choice;
+    choice.what = static_cast<Do>(what);
+    for (std::size_t op = 0; op <= static_cast<std::size_t>(nanty::Op::Window); ++op) {
+      nanty::Moment now{};
+      now.top.op = static_cast<nanty::Op>(op);
+      CHECK(!nanty::choice_text(nanty_rules(), nanty_texts(), now, choice).empty());
+    }
+  }
+}
+
+TEST_CASE("every kind of event of Nanty Narking has a sentence") {
+  for (std::size_t kind = 0; kind <= static_cast<std::size_t>(EventKind::Scored); ++kind) {
+    nanty::Event event;
+    event.kind = static_cast<EventKind>(kind);
+    event.seat = seat_at(0);
+    event.other = seat_at(1);
+    event.owner = 1;
+    event.card = nanty::kToby;
+    event.personality = 1;
+    const std::string text = nanty::event_text(nanty_rules(), nanty_texts(), event, kNames.whole);
+    CHECK_MESSAGE(text.ends_with('.'), text);
+    CHECK_MESSAGE(std::isupper(static_cast<unsigned char>(text[0])) != 0, text);
+  }
+}
+
+TEST_CASE("hidden cards of Nanty Narking are counted, not named") {
+  nanty::Event event;
+  event.kind = EventKind::CardsDrawn;
+  event.seat = seat_at(1);
+  event.count = 2;
+  event.why = nanty::why(nanty::Word::Refill);
+  event.cards = nanty::CardSet::of(nanty::kToby) | nanty::CardSet::of(nanty::kIreneAdler);
+  const auto told = [&](Seat reader) {
+    return nanty::event_text(nanty_rules(), nanty_texts(), nanty::seen_by(event, reader),
+                             kNames.whole);
+  };
+  CHECK(told(seat_at(0)) == "Bot 1 draws 2 cards.");
+  CHECK(told(seat_at(1)) == "Bot 1 draws 2 cards: Irene Adler and Toby.");
+}
+
+TEST_CASE("events about you are in the second person") {
+  play_games(3, [&](const Game& game) {
+    for (const AnyEvent& any : game.record->news()) {
+      const std::string text = second_person(
+          nanty::event_text(nanty_rules(), nanty_texts(), any.as<nanty::Event>(), kNames.whole));
+      CHECK_MESSAGE(text.find("You's") == std::string::npos, text);
+      CHECK_MESSAGE((text.find(" You") == std::string::npos || text.starts_with("Turn")), text);
+    }
+  });
+}
+
+TEST_CASE("things of Nanty Narking are explained by name") {
+  const Game game("7:0");
+  const NantyScreen screen(nanty_rules(), nanty_texts(), {});
+  const AnyView view = game.record->game().view(seat_at(0));
+  for (const std::string_view name :
+       {"Strand",   "area 3", "toby",     "Fagin",          "fog",
+        "riot act", "yellow", "bot 1",    "hand",           "map",
+        "goal",     "events", "discards", "trouble",        "grenadiers",
+        "nn-17",    "r5",     "e3",       "place an agent", "sweeney_todd"})
+    CHECK_MESSAGE(!screen.explain(view, kNames, name).empty(), name);
+  CHECK(screen.explain(view, kNames, "teapot").empty());
+  CHECK(nanty_rule_id("NN017") == "NN-017");
+  CHECK(nanty_rule_id("r5") == "R05");
+  CHECK(!nanty_rule_id("reading room"));
+  CHECK(screen.word_for(view, "East End") == "east_end");
+}
+
+TEST_CASE("the player aid of Nanty Narking fits one screen") {
+  for (const std::string edition : {"retail", "deluxe", "first"}) {
+    for (const std::string set : {"standard", "classic", "alternative"}) {
+      if (edition == "first" && set == "classic") continue;
+      for (int players = 2; players <= 4; ++players) {
+        const Settings settings = settings_for(players, edition, set);
+        const std::string text =
+            reference_text(nanty_aid({library(), nanty_title(), settings}), nanty_texts());
+        INFO(text);
+        CHECK(std::count(text.begin(), text.end(), '\n') <= 24);
+        for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+          CHECK(places(text.substr(at, text.find('\n', at) - at)) <= 80);
+      }
+    }
+  }
+}
+
+TEST_CASE("every entry of the reference of Nanty Narking has a source") {
+  const Settings settings = settings_for(4, "retail", "standard");
+  for (const ReferenceTopic& topic : nanty_topics()) {
+    if (std::string_view(topic.name) == "aid") continue;
+    const Reference reference = topic.make({library(), nanty_title(), settings});
+    CHECK(!reference.note.empty());
+    CHECK(!reference.entries.empty());
+    for (const ReferenceEntry& entry : reference.entries)
+      CHECK_MESSAGE(!(entry.source.empty() && entry.other_sources.empty()), entry.id);
+  }
+}
+
+}  // namespace gaslight::cli
