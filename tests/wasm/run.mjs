@@ -67,6 +67,10 @@ const tests = {
     const answer = call(await open(), 'conformance looting-london 300 1');
     expect(answer !== '' && !isError(answer), answer);
   },
+  'Nanty Narking: 60 random games conform in WebAssembly': async () => {
+    const answer = call(await open(), 'conformance nanty-narking 60 1');
+    expect(answer !== '' && !isError(answer), answer);
+  },
   'Looting London: a signature is 16 hex digits and the same twice': async () => {
     const engine = await open();
     const first = call(engine, 'signature looting-london 3 20 7');

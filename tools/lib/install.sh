@@ -8,7 +8,7 @@ BUILD_PACKAGES=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev
 # What the tests need on top of that.
 # shellcheck disable=SC2034
 TEST_PACKAGES=(ccache clang-19 clang-format-19 doctest-dev lld-19 llvm-19 libclang-rt-19-dev
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc python3)
 
 say() { echo "$*" >&2; }
 

@@ -1,15 +1,16 @@
 # shellcheck shell=bash
 # Rule ids, where they come from and who cites them. Source this file from the top folder.
-# A new title joins by adding data/<title>/ledger.toml and data/<title>/rulings.toml.
+# A new title joins by adding data/<title>/ledger.toml and data/<title>/rulings.toml, or a folder
+# data/<title>/rules of such files.
 
 RESULTS=${RESULTS:-build/results.tsv}
 
-# All ids of ledgers and rulings, one a line, in file order.
-rule_ids() {
-  local files=()
-  shopt -s nullglob
-  files=(data/*/ledger.toml data/*/rulings.toml)
-  shopt -u nullglob
+# All ids of ledgers, rulings and differences, one a line, in file order; of one title when it is named.
+rule_ids() {  # rule_ids [TITLE]
+  local file files=() title=${1:-*}
+  for file in data/$title/ledger.toml data/$title/rulings.toml data/$title/rules/*.toml; do
+    [[ ! -f $file ]] || files+=("$file")
+  done
   ((${#files[@]})) || return 0
   sed -nE 's/^[[:space:]]*id[[:space:]]*=[[:space:]]*"([^"]*)".*$/\1/p' "${files[@]}"
 }
