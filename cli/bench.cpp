@@ -74,12 +74,13 @@ struct Played {
 template <class Title>
 Played play_games(const typename Title::Rules& rules,
                   const Settings& settings,
-                  std::uint64_t first) {
+                  std::uint64_t first,
+                  std::uint64_t games = kGamesPerRound) {
   Played played;
   typename Title::Choices choices;
   typename Title::Events events;
   const double begin = thread_ns();
-  for (std::uint64_t i = first; i < first + kGamesPerRound; ++i) {
+  for (std::uint64_t i = first; i < first + games; ++i) {
     Deal deal(Title::streams(), "bench:" + std::to_string(i));
     Rng rng(i);
     Table<Title> table(rules, settings);
@@ -98,7 +99,7 @@ Played play_games(const typename Title::Rules& rules,
     }
   }
   played.ns = thread_ns() - begin;
-  played.games = kGamesPerRound;
+  played.games = games;
   return played;
 }
 
@@ -181,10 +182,30 @@ void print_for_people(const std::string& name, const Figures& figures) {
              figures.state_bytes);
 }
 
+// For tools/instructions: games and nothing else, so that their instructions can be counted.
+template <class Title>
+std::uint64_t decisions_of(const Library& library,
+                           const TitleFunctions& title,
+                           std::uint64_t games) {
+  const auto& rules = *static_cast<const typename Title::Rules*>(library.rules(title).get());
+  Settings settings{};
+  settings.players = kPlayers;
+  return play_games<Title>(rules, settings, 0, games).decisions;
+}
+
+int count_decisions(const Library& library, const BenchFlags& flags) {
+  const TitleFunctions& title = title_named(flags.count);
+  const bool nanty = title.name == nanty::Nanty::kName;
+  fmt::print("{}\n", nanty ? decisions_of<nanty::Nanty>(library, title, flags.games)
+                           : decisions_of<looting::Looting>(library, title, flags.games));
+  return kDone;
+}
+
 }  // namespace
 
 int bench(const BenchFlags& flags) {
   const Library library = open_library(flags.data);
+  if (!flags.count.empty()) return count_decisions(library, flags);
   const std::string nanty_name(nanty::Nanty::kName);
   const std::string looting_name(looting::Looting::kName);
   std::vector<double> copies;

@@ -60,6 +60,8 @@ int rules(const RulesFlags& flags);
 
 struct BenchFlags {
   bool json = false;
+  std::string count;        // a title: only plays its games and prints how many decisions they had
+  std::uint64_t games = 0;  // with count
   std::string data;
 };
 int bench(const BenchFlags& flags);

@@ -236,6 +236,9 @@ void add_bench(CLI::App& app, CommandLine& line) {
   CLI::App& bench_app = add_command(app, "bench", "engine speed and the behaviour signature", line,
                                     [&flags] { return bench(flags); });
   bench_app.add_flag("--json", flags.json, "the numbers as one JSON object");
+  bench_app.add_option("--count", flags.count,
+                       "only play games of this title; prints their decisions");
+  bench_app.add_option("--games", flags.games, "with --count: how many games");
   add_data(bench_app, flags.data);
   bench_app.footer(footer("  gaslight bench\n  gaslight bench --json\n", false));
 }

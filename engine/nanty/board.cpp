@@ -88,6 +88,13 @@ int loans_of(const Position& position, Seat seat) {
   return static_cast<int>(std::count(position.loans.begin(), position.loans.end(), seat));
 }
 
+int debt_of(const Rules& rules, const Position& position, Seat seat) {
+  int debt = 0;
+  for (std::size_t i = 0; i < kLoanCards.size(); ++i)
+    if (position.loans[i] == seat) debt += rules.cards[kLoanCards[i]].numbers[1];
+  return debt;
+}
+
 int clogs_of(const Position& position, Seat seat) {
   return static_cast<int>(std::count(position.clogs.begin(), position.clogs.end(), seat));
 }
@@ -102,7 +109,7 @@ int building_value(const Rules& rules, const Position& position, Seat seat) {
 
 int net_worth(const Rules& rules, const Position& position, Seat seat) {
   return position.money[index(seat)] + building_value(rules, position, seat) -
-         12 * loans_of(position, seat);  // NN-048, NN-049
+         debt_of(rules, position, seat);  // NN-048, NN-049
 }
 
 int goal_value(const Rules& rules, const Position& position, Seat seat, Goal goal) {
@@ -120,7 +127,7 @@ int goal_value(const Rules& rules, const Position& position, Seat seat, Goal goa
     case Goal::OwnBuildings:
       return building_count(position, seat);
     case Goal::BuildingValue:
-      return building_value(rules, position, seat) - 12 * loans_of(position, seat);  // NN-224
+      return building_value(rules, position, seat) - debt_of(rules, position, seat);  // NN-224
     case Goal::OwnPieces:
       return agents_on_board(position, owner_of(seat)) + building_count(position, seat);  // R54
     case Goal::AllBuildings:

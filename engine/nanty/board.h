@@ -45,7 +45,11 @@ bool controls(const Position& position, Seat seat, std::size_t area);
 // Goals and worth
 int controlled_areas(const Position& position, Seat seat);
 int occupied_areas(const Position& position, Seat seat);  // free of Grenadiers (NN-159)
+// The loan cards, in the order of Position::loans (NN-050).
+inline constexpr std::array<CardId, 2> kLoanCards = {kCityBank, kMerryweather};
 int loans_of(const Position& position, Seat seat);
+// What a seat's loans count against it (NN-049).
+int debt_of(const Rules& rules, const Position& position, Seat seat);
 int clogs_of(const Position& position, Seat seat);
 int building_value(const Rules& rules, const Position& position, Seat seat);  // loans not counted
 int net_worth(const Rules& rules, const Position& position, Seat seat);

@@ -251,10 +251,12 @@ void Play::end_on_points(EndReason reason) {
     const int buildings = building_value(rules, p, seat);           // NN-065
     const int money = p.money[i];                                   // NN-066
     int loans = 0;
-    for (int loan = loans_of(p, seat); loan > 0; --loan) {  // NN-068, NN-069, R35
-      const bool can_pay = p.money[i] >= 12;
-      if (can_pay) pay(seat, kBank, 12, why(Word::Loan));
-      loans -= can_pay ? 12 : 15;
+    for (std::size_t loan = 0; loan < kLoanCards.size(); ++loan) {  // NN-068, NN-069, R35
+      if (p.loans[loan] != seat) continue;
+      const auto& numbers = rules.cards[kLoanCards[loan]].numbers;
+      const bool can_pay = p.money[i] >= numbers[1];
+      if (can_pay) pay(seat, kBank, numbers[1], why(Word::Loan));
+      loans -= can_pay ? numbers[1] : numbers[2];
     }
     const int total = agents + buildings + money + loans;
     Event& event = tell(EventKind::Scored);

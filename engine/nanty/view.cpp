@@ -67,10 +67,9 @@ CardSet all_cards(const Rules& rules, int players) {
 CardSet lying_open(const SeatView& view) {
   CardSet open = view.discard;
   if (view.in_play != kNoCard) open.add(view.in_play);
-  constexpr CardId kLoans[] = {kCityBank, kMerryweather};
   constexpr CardId kClogs[] = {kIreneAdler, kMilverton};
   for (std::size_t i = 0; i < 2; ++i) {
-    if (view.loans[i] != kNoSeat) open.add(kLoans[i]);
+    if (view.loans[i] != kNoSeat) open.add(kLoanCards[i]);
     if (view.clogs[i] != kNoSeat) open.add(kClogs[i]);
   }
   return open;

@@ -366,10 +366,9 @@ class Reader {
     if (p.in_play != kNoCard) used.add(p.in_play);
     for (const CardSet& hand : p.hands)
       used = used | hand;
-    constexpr CardId kLoans[] = {kCityBank, kMerryweather};
     constexpr CardId kClogs[] = {kIreneAdler, kMilverton};
     for (std::size_t i = 0; i < 2; ++i) {
-      if (p.loans[i] != kNoSeat) used.add(kLoans[i]);
+      if (p.loans[i] != kNoSeat) used.add(kLoanCards[i]);
       if (p.clogs[i] != kNoSeat) used.add(kClogs[i]);
     }
     for (std::size_t card = 0; card < kCards; ++card) {
