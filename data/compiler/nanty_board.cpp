@@ -84,6 +84,10 @@ void BoardReader::read_area(Entry& entry, ClosedIds& ids) {
   keep_sources(data_, entry, key, facts);
   if (entry.has("note")) data_.keep(key + ".note", entry.text("note"));
   entry.refuse_other_keys();
+  if (place && ability && !nanty::may_have(Area(*place), Ability(*ability)))
+    entry.mistake(
+        "ability",
+        "ignore_event belongs to Holborn and place_trouble_near to East End, and only they");
   if (!place || !number || !cost || !river || !start || !ability || !amount) return;
   ++areas_known_;
   face(*place) = {static_cast<std::uint8_t>(*number),

@@ -103,7 +103,14 @@ void read_card(NantyData& data, Entry& entry, ClosedIds& ids) {
   card.scroll = scroll->scroll;
   card.numbers = scroll->numbers;
   card.area = scroll->area;
+  const std::size_t mistakes = data.mistakes.size();
   check_text(entry, card);
+  const bool sound = data.mistakes.size() == mistakes;
+  if (sound && place && !nanty::may_have(static_cast<nanty::CardId>(*place), card.scroll))
+    entry.mistake(
+        entry.has("scroll") ? "scroll" : "icons",
+        "this text belongs to other cards, or this card to another text: the engine knows "
+        "Interrupts, loans, clog cards, dice cards and play_two_cards by their cards");
   if (!place || !deck || !three_plus) return;
   card.deck = Deck(*deck);
   card.three_plus = *three_plus;
@@ -132,6 +139,8 @@ void read_events(NantyData& data) {
     const auto source = entry.source(kNantySources);
     entry.refuse_other_keys();
     if (!place || !rolls) continue;
+    if (!nanty::may_roll(*place, *rolls))
+      entry.mistake("rolls", std::string(nanty::kEventIds[*place]) + " cannot roll so often");
     data.rules.event_rolls[*place] = static_cast<std::uint8_t>(*rolls);
     data.keep("event." + std::string(nanty::kEventIds[*place]) + ".source", source);
   }

@@ -379,7 +379,7 @@ TEST_CASE("nanty data: texts missing or for unknown ids") {
 
 TEST_CASE("nanty data: gaps in the lists of rules") {
   CHECK(said(kLedger, "\"NN-258\"", "NN-258", "NN-260") == "NN-258 is missing before NN-260");
-  CHECK(said(kRulings, "\"R85\"", "R85", "R87") == "R85 is missing before R87");
+  CHECK(said(kRulings, "\"R86\"", "R86", "R88") == "R86 is missing before R88");
   CHECK(said(kDifferences, "\"E40\"", "E40", "E42") == "E40 is missing before E42");
   CHECK(said(kLedger, "\"NN-258\"", "NN-258", "LL-258") ==
         "\"LL-258\" is not an id; ids look like NN-001");
@@ -389,4 +389,12 @@ TEST_CASE("nanty data: books of the ledger") {
   CHECK(said(kLedger, "\"NN-013\"", "[\"retail\"]", "[\"reprint\"]") ==
         "unknown book \"reprint\"; known are first, deluxe, retail, aid");
   CHECK(said(kLedger, "\"NN-013\"", "[\"retail\"]", "[]") == "some book must say so");
+}
+
+TEST_CASE("nanty data: what the engine knows by its card, area or event stays there") {
+  CHECK(said(kCards, "\"toby\"", "interrupt_block_move_or_removal", "interrupt_block_removal")
+            .starts_with("this text belongs to other cards"));
+  CHECK(said(kCards, "\"reading_room\"", "draw:4", "play_two_cards")
+            .starts_with("this text belongs to other cards"));
+  CHECK(said(kEvents, "\"flood\"", "rolls = 2", "rolls = 3") == "flood cannot roll so often");
 }

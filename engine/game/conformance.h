@@ -95,6 +95,8 @@ Fault check_sampling(const Table<Title>& table, const std::vector<SeatLog<Title>
   const auto world = World<Title>::sample(table.rules(), view, log, rng);
   if (!(world.view(log.seat) == view)) return "a sampled World that gives another view";
   if (world.decision() != table.decision()) return "a sampled World that waits for something else";
+  if (const char* broken = world.broken_invariant())
+    return "a sampled World in which an invariant does not hold: " + std::string(broken);
   return std::nullopt;
 }
 

@@ -34,6 +34,8 @@ class World {
   void choices(Choices& out) const { Title::choices(*rules_, position_, out); }
   SeatView view(Seat seat) const { return Title::view(*rules_, position_, seat); }
 
+  const char* broken_invariant() const { return Title::broken_invariant(*rules_, position_); }
+
   // Changing
   void apply_assume_legal(const Choice& choice, Events& events) {
     Title::apply_assume_legal(*rules_, position_, choice, events);

@@ -184,3 +184,27 @@ TEST_CASE("R85: Doctor Watson does not get anybody round a Random Event") {
   scene.event("riots").use();
   CHECK(scene.offers(R"({"do":"watson"})"));
 }
+
+TEST_CASE(
+    "R86: after its last icon a card is finished, and Doctor Watson has nothing to bring back") {
+  Scene scene("hand 0: isambard_kingdom_brunel doctor_john_h_watson");
+  scene.card("isambard_kingdom_brunel");
+  CHECK(scene.offers(R"({"do":"watson"})"));
+  scene.use();
+  CHECK(scene.discarded("isambard_kingdom_brunel"));
+  CHECK(!scene.offers(R"({"do":"watson"})"));
+  CHECK(scene.reason("watson") == "R10");
+}
+
+TEST_CASE(
+    "card uriah_heep: worlds sampled while a card is picked hold the two cards in that hand") {
+  Scene scene("agents 0: city 1; hand 0: uriah_heep; hand 1: nancy navvies hound");
+  scene.draws({"nancy", "hound"}).card("uriah_heep").use().seat(1).pass_all();
+  REQUIRE(scene.ask() == AskKind::PickCard);
+  Rng rng(1);
+  for (int i = 0; i < 50; ++i) {
+    const Position world = sample(test_rules(), scene.view(0), rng);
+    CHECK((world.drawn - world.hands[1]).empty());
+    CHECK(broken_invariant(test_rules(), world) == nullptr);
+  }
+}

@@ -477,6 +477,54 @@ inline constexpr CardId kKarlMarx = 76;
 inline constexpr CardId kVictorFrankenstein = 77;
 inline constexpr CardId kDoctorWatson = 81;
 inline constexpr CardId kLittleDorrit = 94;
+inline constexpr CardId kMrMicawber = 10;
+inline constexpr CardId kMycroftHolmes = 11;
+inline constexpr CardId kArtfulDodger = 24;
+inline constexpr CardId kJackTheRipper = 56;
+inline constexpr CardId kDynamitards = 72;
+inline constexpr CardId kCharlesBabbage = 83;
+
+// Texts that the engine knows by their cards: who answers what, where loans and clog cards lie,
+// which dice are rolled, how deep cards can nest. Corrected data may change their numbers, not
+// their cards.
+struct TiedScroll {
+  Scroll scroll;
+  std::array<CardId, 2> cards;
+};
+inline constexpr TiedScroll kTiedScrolls[] = {
+    {Scroll::RelocateRemovedAgent, {kRedHeadedLeague, kVictorFrankenstein}},
+    {Scroll::BlockMoveOrRemoval, {kToby, kToby}},
+    {Scroll::CancelText, {kMrGoodyear, kMrGoodyear}},
+    {Scroll::EndOwnTurnKeepCard, {kDoctorWatson, kDoctorWatson}},
+    {Scroll::BlockRemoval, {kLittleDorrit, kLittleDorrit}},
+    {Scroll::Loan, {kCityBank, kMerryweather}},
+    {Scroll::HandClogOrPay, {kIreneAdler, kMilverton}},
+    {Scroll::PlayTwoCards, {kMycroftHolmes, kCharlesBabbage}},
+    {Scroll::BankGamble, {kMrMicawber, kMrMicawber}},
+    {Scroll::StealGamble, {kArtfulDodger, kArtfulDodger}},
+    {Scroll::RollRemovePawns, {kJackTheRipper, kJackTheRipper}},
+    {Scroll::KillGamble, {kDynamitards, kDynamitards}},
+};
+constexpr bool may_have(CardId card, Scroll scroll) {
+  for (const TiedScroll& tied : kTiedScrolls)
+    if ((tied.cards[0] == card || tied.cards[1] == card) != (tied.scroll == scroll)) return false;
+  return true;
+}
+
+// Two abilities are known by their areas (NN-120, NN-128).
+constexpr bool may_have(Area area, Ability ability) {
+  return (ability == Ability::IgnoreEvent) == (area == Area::Holborn) &&
+         (ability == Ability::PlaceTroubleNear) == (area == Area::EastEnd);
+}
+
+// How often an event rolls, where that is part of how it is carried out; kAnyRolls where data may
+// say.
+inline constexpr std::uint8_t kAnyRolls = 0xFF;
+inline constexpr std::array<std::uint8_t, kEvents> kFixedRolls = {
+    1, 2, 1, 0, 0, kAnyRolls, 1, kAnyRolls, 0, 1, kAnyRolls, kAnyRolls};
+constexpr bool may_roll(std::size_t event, int rolls) {
+  return kFixedRolls[event] == kAnyRolls ? rolls > 0 : rolls == kFixedRolls[event];
+}
 inline constexpr PersonalityId kMonsieurDeSidonia = 2;
 
 }  // namespace gaslight::nanty

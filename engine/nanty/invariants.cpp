@@ -54,6 +54,13 @@ bool area_cards_follow_buildings(const Rules&, const Position& p) {
   return true;
 }
 
+// Only while a player picks one of two cards drawn out of another's hand.
+bool drawn_cards_are_in_the_hand(const Rules&, const Position& p) {
+  if (p.drawn.empty()) return true;
+  const Frame& top = p.frames[p.depth - 1U];
+  return top.op == Op::TakeTwo && (p.drawn - p.hands[top.a]).empty();
+}
+
 bool known_cards_are_in_the_hand(const Rules&, const Position& p) {
   for (const auto& known : p.known)
     for (std::size_t i = 0; i < kSeats; ++i)
@@ -95,6 +102,7 @@ constexpr Invariant kInvariants[] = {
     {"nobody has more than six Buildings", buildings_are_at_most_six},
     {"a Trouble marker stands beside a pawn", trouble_needs_a_pawn},
     {"City Area cards follow the Buildings", area_cards_follow_buildings},
+    {"cards drawn out of a hand are in it", drawn_cards_are_in_the_hand},
     {"cards known to be in a hand are in it", known_cards_are_in_the_hand},
     {"every Personality is dealt once or undealt", personalities_are_dealt_once},
     {"Personalities seen undealt are undealt", seen_personalities_are_undealt},

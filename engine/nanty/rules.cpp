@@ -122,6 +122,7 @@ bool read_cards(Bytes bytes, Rules& rules) {
     CardFace& card = rules.cards[i];
     if (!read_card(bytes.subspan(i * kCardSize, kCardSize), card)) return false;
     if ((card.deck == Deck::Grey) != (i < kGreyCards)) return false;
+    if (!may_have(static_cast<CardId>(i), card.scroll)) return false;
   }
   return true;
 }
@@ -131,7 +132,7 @@ bool read_cards(Bytes bytes, Rules& rules) {
 bool read_events(Bytes bytes, Rules& rules) {
   for (std::size_t i = 0; i < kEvents; ++i) {
     rules.event_rolls[i] = bytes[i];
-    if (bytes[i] > kMaxRolls) return false;
+    if (bytes[i] > kMaxRolls || !may_roll(i, bytes[i])) return false;
   }
   return true;
 }

@@ -851,6 +851,8 @@ void take_two_drawn(Play& play, Frame& frame, std::uint32_t outcome) {
   const CardSet rest = hand_of(play.p, seat_at(frame.a)) - play.p.drawn;
   play.p.drawn.add(rest.nth(outcome));
   if (--frame.b > 0) return;
+  CardSet& known = play.p.known[gaslight::index(frame.seat)][frame.a];
+  known = known | play.p.drawn;
   Event& event = play.tell(EventKind::HandSeen);  // of the hand, these
   event.seat = frame.seat;
   event.other = seat_at(frame.a);
@@ -864,12 +866,9 @@ void pose_take_two(const Play& play, const Frame& frame, Question& question) {
 void choose_take_two(Play& play, Frame& frame, const Choice& choice) {
   if (frame.pc == 0) return pick_victim(play, frame, choice);
   const Frame now = frame;
-  const CardSet back = play.p.drawn - CardSet::of(choice.card);
-  play.p.drawn.clear();
+  play.p.drawn.clear();  // the one that goes back stays known
   play.pop();
   play.give(seat_at(now.a), now.seat, CardSet::of(choice.card), now.cause);
-  CardSet& known = play.p.known[gaslight::index(now.seat)][now.a];
-  known = known | back;
 }
 
 void earn(Play& play, Seat seat, CardId card, int amount) {
