@@ -377,12 +377,7 @@ void choose_murders(Play& play, Frame& frame, const Choice& choice) {
   const Seat roller = play.around(frame.a);
   ++frame.a;
   frame.pc = 0;
-  play.push({.op = Op::Remove,
-             .seat = roller,
-             .cause = frame.cause,
-             .a = choice.owner,
-             .b = choice.area,
-             .c = static_cast<std::uint8_t>(Source::Event)});
+  play.push(removal_of(choice, roller, frame.cause, Source::Event));
 }
 
 // Subsidence (NN-161): £2 for each own Building; who is short picks which are lost (R27). a:

@@ -133,12 +133,8 @@ void pose_assassinate(const Play& play, const Frame& frame, Question& question) 
 }
 
 void choose_assassinate(Play& play, Frame& frame, const Choice& choice) {
-  play.become({.op = Op::Remove,
-               .seat = frame.seat,
-               .cause = frame.cause,
-               .a = choice.owner,
-               .b = choice.area,
-               .c = static_cast<std::uint8_t>(frame.cause < kCards ? Source::Text : Source::Icon)});
+  const Source source = frame.cause < kCards ? Source::Text : Source::Icon;
+  play.become(removal_of(choice, frame.seat, frame.cause, source));
 }
 
 // RemoveTrouble
@@ -373,6 +369,15 @@ Pieces assassination_targets(const Position& position, Seat seat) {
 
 SeatSet others(const Position& position, Seat seat) {
   return others_where(position, seat, [](std::size_t) { return true; });
+}
+
+Frame removal_of(const Choice& pawn, Seat by, Why cause, Source source) {
+  return {.op = Op::Remove,
+          .seat = by,
+          .cause = cause,
+          .a = pawn.owner,
+          .b = pawn.area,
+          .c = static_cast<std::uint8_t>(source)};
 }
 
 Handlers icon_handlers(Op op) {

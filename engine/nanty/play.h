@@ -148,6 +148,8 @@ inline constexpr std::uint8_t kTroubleNearEastEnd = 2;
 
 // Starting things
 void start_scroll(Play& play, Seat seat, CardId card);
+// The Remove frame for the pawn that was picked.
+Frame removal_of(const Choice& pawn, Seat by, Why cause, Source source);
 
 // What the frames of an Op do
 struct Handlers {

@@ -70,7 +70,8 @@ inline constexpr Why why(Word word) {
   return static_cast<Why>(kCards + kEvents + kIcons + index(word));
 }
 
-// What a frame does. Its handlers are listed at the end of turn, icons, scrolls and happenings.cpp.
+// What a frame does. Its handlers are listed at the end of turn, icons, scrolls_money,
+// scrolls_hands, scrolls_board and happenings.cpp.
 enum class Op : std::uint8_t {
   None,
   SetUp,
