@@ -36,6 +36,7 @@ constexpr Listed kLists[] = {
     {"links", "link.", ".source"},
     {"events", "event.", ".source"},
     {"personalities", "personality.", ".source"},
+    {"variant cards", "variant.", ".source"},
     {"rules", "ledger.", ".text"},
     {"rulings", "ruling.", ".ruling"},
     {"differences", "difference.", ".topic"},

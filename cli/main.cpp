@@ -219,8 +219,8 @@ void add_rules(CLI::App& app, CommandLine& line) {
   add_game(rules_app, flags.game);
   rules_app
       .add_option("TOPIC", flags.topic,
-                  "cards, board, tiles, disks, personalities, events, aid, ledger or rulings; "
-                  "without it an overview")
+                  "cards, board, tiles, disks, personalities, events, variant, aid, ledger, "
+                  "rulings or differences; without it an overview")
       ->type_name("");
   rules_app.add_flag("--json", flags.json, "the same as one JSON object");
   rules_app.footer(

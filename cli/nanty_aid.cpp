@@ -46,6 +46,13 @@ void add_turn(Edition edition, std::vector<ReferenceEntry>& aid) {
       reminder("Guarded", "Beside a Grenadier: no ability, control, value or points.", {"NN-156"}));
 }
 
+void add_variant(std::vector<ReferenceEntry>& aid) {
+  aid.push_back(reminder("Cards", "In your turn, once, while their piece is out; some stay open.",
+                         {"NN-236", "NN-238"}));
+  aid.push_back(
+      reminder("Pieces", "Which one comes is your choice; an open card goes with it.", {"NN-239"}));
+}
+
 // Goals
 
 std::string goal_words(const GoalFace& goal, int needed) {
@@ -156,6 +163,7 @@ Reference nanty_aid(const ReferenceRequest& request) {
       "",
       {}};
   add_turn(edition, reference.entries);
+  if (request.settings.value[1] == 1) add_variant(reference.entries);
   add_goals(rules, texts, nanty::personalities_in_play(rules, edition, set, players), players,
             reference.entries);
   add_end(players, edition, reference.entries);

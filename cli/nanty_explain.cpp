@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/nanty_faces.h"
 #include "cli/nanty_screen.h"
 #include "cli/play_input.h"
 #include "engine/nanty/board.h"
@@ -41,6 +42,7 @@ constexpr Topic kTopics[] = {
     {"points", {"NN-064", "NN-065", "NN-066", "NN-067"}},
     {"tie", {"NN-070", "R34", "", ""}},
     {"refill", {"NN-035", "NN-036", "R03", ""}},
+    {"variant", {"NN-236", "NN-237", "NN-238", "NN-239"}},
     {"watson", {"R09", "R10", "R11", ""}},
 };
 // A word like "mr" is in too many names to explain them all.
@@ -124,6 +126,41 @@ void explain_events(const NantyArt& art,
   }
 }
 
+// Who has an Agent or Building card, as far as this seat knows.
+std::string holder_of(const SeatView& view, const SeatNames& names, nanty::PieceId card) {
+  if (nanty::has_face(view.lost, card)) return " The card has left the game.";
+  if (has_seat(view) && nanty::has_face(view.variants, card)) {
+    const bool open = nanty::has_face(view.open, card);
+    return std::string(" You have the card, ") + (open ? "open" : "face down") +
+           (nanty::has_face(view.spent, card) ? " and used this turn." : ".");
+  }
+  for (std::size_t i = 0; i < view.players; ++i)
+    if (nanty::has_face(view.open_cards[i], card)) return ' ' + names.whole[i] + " has the card.";
+  return "";
+}
+
+// Only where the edition has the variant; where pieces and cards are only in a game with it.
+void explain_variant(const NantyArt& art,
+                     const SeatView& view,
+                     const SeatNames& names,
+                     std::string_view name,
+                     Lines& lines) {
+  if (!art.rules.editions[nanty::index(view.edition)].agent_building_cards) return;
+  for (std::size_t i = 0; i < nanty::kVariantCards && lines.size() < kMost; ++i) {
+    const std::string id(nanty::kVariantCardIds[i]);
+    const std::string title = nanty::text_of(art.texts, view.edition, "variant", id, "name");
+    if (!means(title, id, name)) continue;
+    const auto card = static_cast<nanty::PieceId>(i);
+    const std::string here =
+        view.variant ? ' ' + places_text(art, view, names, card) + holder_of(view, names, card)
+                     : std::string();
+    lines.push_back(
+        title + " (" + (i < nanty::kAgentKinds ? "Agent" : "Building") +
+        " card of the variant): " + nanty::text_of(art.texts, view.edition, "variant", id, "text") +
+        here + source_note(art.texts, "variant." + id + ".source"));
+  }
+}
+
 // Only those that may be in this game.
 void explain_personalities(const NantyArt& art,
                            const SeatView& view,
@@ -169,13 +206,35 @@ void explain_players(const NantyArt& art,
   }
 }
 
+// The faces and cards of the variant: how the table shows them, and where they are.
+Lines explain_faces(const NantyArt& art, const SeatView& view, const SeatNames& names) {
+  Lines lines = {codes_text(art, view.edition),
+                 "Before the codes stands the colour of the player, as in G:ToCy; where there are "
+                 "too many, G2 counts them. bld is the Building, x where its City Area card no "
+                 "longer works. 3A 1B: face-down Agent and Building cards; open: those that lie "
+                 "open. Behind your cards stands where their pieces are, if they are on the board. "
+                 "map shows which areas are next to each other."};
+  const Lines cards = all_cards_text(art, view, names);
+  lines.insert(lines.end(), cards.begin(), cards.end());
+  return lines;
+}
+
 // Lists: the map, the hand, the discards, the events, the own goal.
-Lines explain_lists(const NantyArt& art, const SeatView& view, const std::string& word) {
+Lines explain_lists(const NantyArt& art,
+                    const SeatView& view,
+                    const SeatNames& names,
+                    const std::string& word) {
   Lines lines;
+  if (view.variant && (word == "codes" || word == "faces" || word == "code"))
+    return explain_faces(art, view, names);
   if (word == "map" || word == "links") return draw_map(art, view);
   if (word == "hand" || word == "cards")
     view.hand.for_each(
         [&](nanty::CardId card) { lines.push_back(card_line(art, view.edition, card)); });
+  if (view.variant && (word == "hand" || word == "cards")) {
+    const Lines cards = all_cards_text(art, view, names);
+    lines.insert(lines.end(), cards.begin(), cards.end());
+  }
   if (word == "discards" || word == "discard")
     lines.push_back("Discard pile: " + nanty::cards_text(art.texts, view.edition, view.discard) +
                     '.');
@@ -204,6 +263,24 @@ Lines explain_topic(const Texts& texts, const std::string& word) {
       if (!rule.empty()) lines.push_back(nanty_rule_text(texts, rule));
   }
   return lines;
+}
+
+enum class Match : unsigned char {
+  Whole,
+  Words,
+};
+// The id of the own Agent or Building card of this name.
+std::string own_variant_word(const NantyArt& art,
+                             const SeatView& view,
+                             const std::string& word,
+                             Match match) {
+  std::string id;
+  nanty::for_each_face(view.variants, [&](nanty::PieceId card) {
+    const std::string name = nanty::variant_name(art.texts, view.edition, card);
+    if (match == Match::Whole ? lower(name) == word : is_called(name, word))
+      id = nanty::kVariantCardIds[card];
+  });
+  return id;
 }
 
 std::string found(const Texts& texts, std::string key, std::string_view field) {
@@ -252,7 +329,7 @@ Lines explain_nanty(const NantyArt& art,
                     const SeatNames& names,
                     std::string_view name) {
   const std::string word = lower(name);
-  Lines lines = explain_lists(art, view, word);
+  Lines lines = explain_lists(art, view, names, word);
   if (!lines.empty()) return lines;
   if (const auto rule = nanty_rule_id(name)) {
     const std::string text = nanty_rule_text(art.texts, *rule);
@@ -264,6 +341,7 @@ Lines explain_nanty(const NantyArt& art,
   explain_events(art, view, name, lines);
   explain_icons(art, view, name, lines);
   explain_cards(art, view, names, name, lines);
+  explain_variant(art, view, names, name, lines);
   const Lines topic = explain_topic(art.texts, word);
   lines.insert(lines.end(), topic.begin(), topic.end());
   return lines;
@@ -273,10 +351,14 @@ std::string nanty_word(const NantyArt& art, const SeatView& view, std::string_vi
   const std::string word = lower(name);
   for (std::size_t i = 0; i < nanty::kAreas; ++i)
     if (lower(nanty::area_name(art.texts, i)) == word) return std::string(nanty::kAreaIds[i]);
+  const std::string own = own_variant_word(art, view, word, Match::Whole);
+  if (!own.empty()) return own;
   for (std::size_t i = 0; i < nanty::kCards; ++i)
     if (view.hand.has(static_cast<nanty::CardId>(i)) &&
         is_called(nanty::card_name(art.texts, view.edition, static_cast<nanty::CardId>(i)), word))
       return std::string(nanty::kCardIds[i]);
+  const std::string meant = own_variant_word(art, view, word, Match::Words);
+  if (!meant.empty()) return meant;
   for (std::size_t i = 0; i < view.players; ++i)
     if (nanty::colour_of(art.texts, view.edition, i) == word) return "seat " + std::to_string(i);
   return "";

@@ -221,6 +221,74 @@ Reference events(const ReferenceRequest& request) {
   return reference;
 }
 
+// The Agent and Building card variant
+
+std::string timing_words(nanty::Timing timing) {
+  switch (timing) {
+    case nanty::Timing::SingleUse:
+      return "single use";
+    case nanty::Timing::Ongoing:
+      return "ongoing";
+    case nanty::Timing::Interrupt:
+      return "Interrupt";
+  }
+  return "";
+}
+
+// "Chelsea, Southwark or Lambeth"
+std::string any_of_text(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const char* between = i + 1 == names.size() ? " or " : ", ";
+    text += (i == 0 ? "" : between) + names[i];
+  }
+  return text;
+}
+
+// A card has a price, an amount or areas only where its text speaks of them.
+ReferenceEntry variant_entry(const Source& source, std::size_t card) {
+  const std::string id(nanty::kVariantCardIds[card]);
+  const nanty::VariantFace& face = source.rules.variants[card];
+  const bool is_agent = card < nanty::kAgentKinds;
+  const std::string name = source.text("variant", id, "name");
+  const std::string text = source.text("variant", id, "text");
+  std::string words =
+      fmt::format("{}, {}", is_agent ? "Agent" : "Building", timing_words(face.timing));
+  ReferenceEntry entry{id,
+                       {},
+                       {{"name", name},
+                        {"kind", is_agent ? "agent" : "building"},
+                        {"timing", std::string(nanty::id_of(face.timing))}},
+                       source.text("variant", id, "source")};
+  if (face.price > 0) {
+    words += fmt::format(", £{} a use", face.price);
+    entry.facts.push_back({"price", "", face.price});
+  }
+  if (face.amount > 0) entry.facts.push_back({"amount", "", face.amount});
+  if (face.areas != 0) {
+    std::vector<std::string> ids;
+    std::vector<std::string> names;
+    nanty::for_each_area(face.areas, [&](std::size_t area) {
+      ids.emplace_back(nanty::kAreaIds[area]);
+      names.push_back(nanty::area_name(source.texts, area));
+    });
+    words += ", only in " + any_of_text(names);
+    entry.facts.push_back({"areas", "", {}, ids});
+  }
+  entry.paragraphs = {fmt::format("{} ({}): {}", name, words, text)};
+  entry.facts.push_back({"text", text});
+  entry.head = fmt::format("{}", card + 1);
+  return entry;
+}
+
+Reference variant(const ReferenceRequest& request) {
+  const Source source(request);
+  Reference reference{"Agent and Building cards", source.note("variant"), {}};
+  for (std::size_t i = 0; i < nanty::kVariantCards; ++i)
+    reference.entries.push_back(variant_entry(source, i));
+  return reference;
+}
+
 // Rules
 
 Reference ledger(const ReferenceRequest& request) {
@@ -274,6 +342,7 @@ constexpr ReferenceTopic kTopics[] = {
     {"board", "the areas, their City Area cards and links", board},
     {"personalities", "the Personality cards of the chosen set", personalities},
     {"events", "the Random Events", events},
+    {"variant", "the cards of the Agent and Building card variant", variant},
     {"aid", "the player aid, on one screen", nanty_aid},
     {"ledger", "the rules, one fact at a time", ledger},
     {"rulings", "how open questions are decided here", rulings},

@@ -5,7 +5,9 @@
 #include <map>
 #include <utility>
 
+#include "cli/nanty_faces.h"
 #include "cli/play_input.h"
+#include "engine/nanty/board.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/nanty_words.h"
 
@@ -32,8 +34,11 @@ std::string cut(std::string text, int width) {
   return text + "...";
 }
 
-// On a low screen the news need the room: cards show their icons in a word each, two cards a line.
-constexpr int kLowScreen = 30;
+// On a low screen cards show their icons in a word each, two cards a line.
+
+bool is_low(const NantyArt& art) {
+  return !art.style.plain && art.style.height < kLowScreen;
+}
 
 std::string icon_word(const nanty::PrintedIcon& icon) {
   switch (icon.icon) {
@@ -81,26 +86,63 @@ std::string card_label(const NantyArt& art, nanty::Edition edition, nanty::CardI
   return cut(name + ": " + text, art.style.width - 7);
 }
 
+// Of a piece that is still to be placed: its area is in the question.
+std::string supply_label(const NantyArt& art, const Moment& now, nanty::PieceId piece) {
+  const bool held = nanty::has_face(now.held, piece);
+  if (is_low(art)) return brief_face(art, now.edition, piece) + (held ? "*" : "");
+  return nanty::variant_name(art.texts, now.edition, piece) + (held ? ": your card" : "");
+}
+
+bool is_from_supply(const Moment& now) {
+  using nanty::Op;
+  constexpr std::pair<Op, int> kAsking[] = {
+      {Op::PlaceFirst, 0}, {Op::Place, 4}, {Op::Build, 2}, {Op::TakeOver, 4}};
+  return std::any_of(std::begin(kAsking), std::end(kAsking), [&](const auto& asking) {
+    return asking.first == now.top.op && asking.second == now.top.pc;
+  });
+}
+
 std::string piece_label(const NantyArt& art, const Moment& now, const Choice& choice) {
   const std::string where = ", " + nanty::area_name(art.texts, choice.area);
   if (choice.owner == nanty::kGrenadier) return "Grenadier" + where;
   if (choice.owner == nanty::kCitizen) return "New Citizen" + where;
-  if (choice.owner == nanty::owner_of(now.seat)) return "your Agent" + where;
-  return nanty::colour_of(art.texts, now.edition, choice.owner) + " Agent" + where;
+  if (is_from_supply(now)) return supply_label(art, now, choice.piece);
+  const std::string agent = choice.piece == nanty::kNoPiece
+                                ? "Agent"
+                                : nanty::variant_name(art.texts, now.edition, choice.piece);
+  if (choice.owner == nanty::owner_of(now.seat)) return "your " + agent + where;
+  return nanty::colour_of(art.texts, now.edition, choice.owner) + ' ' + agent + where;
 }
 
 std::string area_label(const NantyArt& art, const Moment& now, const Choice& choice) {
   const std::string name = nanty::area_name(art.texts, choice.area);
-  const int cost = art.rules.areas[choice.area].cost;
+  if (choice.piece != nanty::kNoPiece && is_from_supply(now))
+    return supply_label(art, now, choice.piece);
+  if (choice.piece != nanty::kNoPiece)
+    return nanty::variant_name(art.texts, now.edition, choice.piece) + ", " + name;
   if (now.top.op == nanty::Op::Build && now.ask == nanty::AskKind::PickArea)
-    return name + " for £" + std::to_string(now.top.a == 1 ? cost / 2 : cost);
+    return name + " for £" + std::to_string(nanty::building_price(art.rules, now, choice.area));
   return name;
+}
+
+// Whether the hand is listed too, two cards a line on a low screen.
+bool lists_hand(const Moment& now) {
+  const bool over = now.top.op == nanty::Op::Turn && now.top.pc == 2 && now.extra_cards == 0;
+  return now.ask == nanty::AskKind::Turn && !over;
+}
+
+std::string variant_label(const NantyArt& art, const Moment& now, nanty::PieceId card) {
+  const std::string name = "use the " + nanty::variant_name(art.texts, now.edition, card);
+  if (is_low(art) && lists_hand(now)) return name;
+  return cut(name + ": " + nanty::variant_use_text(art.rules, nanty::VariantCard{card}),
+             art.style.width - 7);
 }
 
 std::string choice_label(const NantyArt& art, const Moment& now, const Choice& choice) {
   if (choice.what == Do::Play) return card_label(art, now.edition, choice.card);
   if (choice.what == Do::Area) return area_label(art, now, choice);
   if (choice.what == Do::Piece) return piece_label(art, now, choice);
+  if (choice.what == Do::Variant) return variant_label(art, now, choice.card);
   if (choice.what == Do::Card) return nanty::card_name(art.texts, now.edition, choice.card);
   if (choice.what == Do::Cards) return nanty::cards_text(art.texts, now.edition, choice.cards);
   return nanty::choice_text(art.rules, art.texts, now, choice);
@@ -113,6 +155,7 @@ using Filing = int (*)(const Choice&);
 
 int by_kind(const Choice& choice) {
   if (choice.what == Do::Ability) return 0;
+  if (choice.what == Do::Variant) return 2;
   return choice.what == Do::Discard ? 1 : -1;
 }
 
@@ -132,6 +175,8 @@ std::string folder_label(const NantyArt& art,
       return "use one of " + number + " abilities of City Area cards";
     case Do::Discard:
       return "throw away one of " + number + " Interrupts";
+    case Do::Variant:
+      return "use one of " + number + " Agent/Building cards";
     case Do::Cards:
       return nanty::card_name(art.texts, now.edition, first.cards.nth(0)) + " and another";
     default:
@@ -147,6 +192,21 @@ Menu flat(const NantyArt& art,
   for (const std::size_t i : open)
     menu.push_back({choice_label(art, now, choices[i].as<Choice>()), {i}});
   return menu;
+}
+
+// In the folder of an area faces need no area any more.
+bool names_area_above(const AnyChoices& choices, std::span<const std::size_t> open) {
+  if (open.size() == choices.size()) return false;
+  const std::uint8_t area = choices[open.front()].as<Choice>().area;
+  return std::all_of(open.begin(), open.end(), [&](std::size_t i) {
+    const Choice& choice = choices[i].as<Choice>();
+    return choice.what == Do::Piece && choice.area == area && choice.piece != nanty::kNoPiece;
+  });
+}
+
+void leave_areas_out(Menu& menu) {
+  for (MenuItem& item : menu)
+    item.label.resize(item.label.rfind(", "));
 }
 
 // Choices of one folder together, at the place of the first of them.
@@ -175,6 +235,49 @@ Menu folded(const NantyArt& art,
   return menu;
 }
 
+// Random Events to put in order: first which one goes to the bottom, then which one comes first,
+// and so on.
+
+// The event that a row has at the bottom (place 0) or at this place from the top.
+int event_in(nanty::EventRow row, int place) {
+  if (place == 0) return static_cast<int>(nanty::index(nanty::bottom_event(row)));
+  return place > nanty::events_on_top(row)
+             ? -1
+             : static_cast<int>(nanty::index(nanty::event_at(row, std::size_t(place) - 1)));
+}
+
+std::string arrange_label(const NantyArt& art, const Moment& now, nanty::EventRow row, int place) {
+  constexpr std::string_view kPlaces[] = {" goes to the bottom", " comes first", " comes second",
+                                          " comes third", " comes fourth"};
+  return nanty::event_name(art.texts, now.edition,
+                           static_cast<nanty::EventCard>(event_in(row, place))) +
+         std::string(kPlaces[place]);
+}
+
+Menu arrange_menu(const NantyArt& art,
+                  const Moment& now,
+                  const AnyChoices& choices,
+                  std::span<const std::size_t> open) {
+  const auto row = [&](std::size_t i) { return choices[i].as<Choice>().row(); };
+  int place = 0;
+  const auto same = [&](std::size_t i) {
+    return event_in(row(i), place) == event_in(row(open.front()), place);
+  };
+  while (place + 1 < static_cast<int>(nanty::kMaxArranged) &&
+         std::all_of(open.begin(), open.end(), same))
+    ++place;
+  std::map<int, MenuItem> items;
+  for (const std::size_t i : open) {
+    MenuItem& item = items[event_in(row(i), place)];
+    item.label = arrange_label(art, now, row(i), place);
+    item.choices.push_back(i);
+  }
+  Menu menu;
+  for (auto& [event, item] : items)
+    menu.push_back(std::move(item));
+  return menu;
+}
+
 bool fits(const NantyArt& art, const Menu& menu, std::size_t limit) {
   if (menu.size() <= limit) return true;
   const bool brief = std::all_of(menu.begin(), menu.end(),
@@ -193,12 +296,29 @@ bool wants_text(const NantyArt& art, const SeatView& view, const Moment& now) {
          face.icons[static_cast<std::size_t>(now.card.pc / 2)].icon == nanty::Icon::Scroll;
 }
 
+// The Agent or Building card of another player that asks now; kNoPiece when none does.
+nanty::PieceId asking_card(const SeatView& view, const Moment& now) {
+  const bool asks = view.waiting == nanty::Waiting::Seat && view.asked != view.active &&
+                    nanty::is_variant_card(now.top.cause);
+  return asks ? static_cast<nanty::PieceId>(now.top.cause - nanty::kFirstVariantWhy)
+              : nanty::kNoPiece;
+}
+
 Lines card_in_play(const NantyArt& art, const SeatView& view) {
-  if (!wants_text(art, view, moment_of(view))) return {};
-  const std::string text =
-      nanty::card_name(art.texts, view.edition, view.in_play) + ": " +
-      nanty::text_of(art.texts, view.edition, "card", nanty::card_id(view.in_play), "text");
+  const Moment now = moment_of(view);
+  const nanty::PieceId variant = asking_card(view, now);
+  const bool is_variant = variant != nanty::kNoPiece;
+  if (!is_variant && !wants_text(art, view, now)) return {};
+  const std::string_view id =
+      is_variant ? nanty::kVariantCardIds[variant] : nanty::card_id(view.in_play);
+  const std::string_view group = is_variant ? "variant" : "card";
+  const std::string text = nanty::text_of(art.texts, view.edition, group, id, "name") + ": " +
+                           nanty::text_of(art.texts, view.edition, group, id, "text");
   return art.style.plain ? Lines{text} : wrapped(text, art.style.width, 2);
+}
+
+bool is_answer(const NantyArt& art, const nanty::Event& event) {
+  return art.rules.variants[event.card].timing == nanty::Timing::Interrupt;
 }
 
 bool is_pick(nanty::AskKind ask) {
@@ -241,6 +361,9 @@ std::string NantyScreen::question(const AnyView& any) const {
   const Moment now = moment_of(any.as<SeatView>());
   const std::string text = nanty::question_text(art_.rules, art_.texts, now);
   if (now.ask == nanty::AskKind::Icon) return text + "  Use it?";
+  if (is_pick(now.ask) && nanty::is_variant_card(now.top.cause))
+    return nanty::why_text(art_.texts, now.edition, now.top.cause) + ": " + text;
+  if (is_from_supply(now) && is_low(art_) && now.held != 0) return text + "  (* you hold the card)";
   const bool in_card = is_pick(now.ask) && now.card.op == nanty::Op::Card;
   return in_card ? nanty::card_name(art_.texts, now.edition, now.card.cause) + ": " + text : text;
 }
@@ -250,7 +373,9 @@ Menu NantyScreen::menu(const AnyView& any,
                        std::span<const std::size_t> open,
                        std::size_t limit) const {
   const Moment now = moment_of(any.as<SeatView>());
+  if (now.ask == nanty::AskKind::ArrangeEvents) return arrange_menu(art_, now, choices, open);
   Menu all = flat(art_, now, choices, open);
+  if (names_area_above(choices, open)) leave_areas_out(all);
   if (fits(art_, all, limit)) return all;
   for (const Filing filing : {by_kind, by_place}) {
     Menu menu = folded(art_, now, choices, open, filing);
@@ -298,6 +423,14 @@ News NantyScreen::weight_of(const AnyEvent& any) const {
     }
     case EventKind::MoneyMoved:  // the Building is told with its price
       return event.why == nanty::why(nanty::Icon::Build) ? News::Silent : News::More;
+    case EventKind::VariantRevealed:  // using it is told
+      return News::Silent;
+    case EventKind::VariantUsed:  // an answer has been told
+      return is_answer(art_, event) ? News::Silent : News::Headline;
+    case EventKind::VariantLost: {  // with its use, unless its piece has gone
+      const nanty::VariantFace& face = art_.rules.variants[event.card];
+      return face.timing == nanty::Timing::Ongoing ? News::More : News::Silent;
+    }
     case EventKind::CardPlayed:
     case EventKind::VictoryAnnounced:
       return News::Headline;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "cli/nanty_faces.h"
 #include "engine/nanty/board.h"
 #include "engine/notation/nanty_words.h"
 
@@ -17,6 +18,7 @@ using nanty::Position;
 using nanty::SeatView;
 
 constexpr int kBoardWidth = 55;
+constexpr int kPanelWidth = 25;  // with its bar
 
 std::string pounds(int amount) {
   return "£" + std::to_string(amount);
@@ -51,13 +53,6 @@ Paint paint_of(const std::string& colour) {
 
 std::string colour_name(const NantyArt& art, const SeatView& view, std::size_t seat) {
   return nanty::colour_of(art.texts, view.edition, seat);
-}
-
-std::string in_colour(const NantyArt& art,
-                      const SeatView& view,
-                      std::size_t seat,
-                      std::string_view text) {
-  return painted(art.style, paint_of(colour_name(art, view, seat)), text);
 }
 
 std::string nothing(const NantyArt& art) {
@@ -109,7 +104,34 @@ std::string table_cards(const NantyArt& art, const SeatView& view, std::size_t s
 
 // Drawing the table
 
+// With the variant the board is as wide as the screen lets it: what an area's name leaves is for
+// the Building, the faces of the pawns and, if there is room, the neighbours.
+struct FacesLayout {
+  static constexpr int kNeighbours = 15;
+
+  int width;
+  bool neighbours;
+  int faces;
+};
+FacesLayout faces_layout(const NantyArt& art) {
+  constexpr int kBefore = 27;  // the name, £, T and the Building
+  FacesLayout layout{std::max(art.style.width - kPanelWidth, kBoardWidth), false, 0};
+  layout.faces = layout.width - kBefore;
+  layout.neighbours = layout.faces >= kBoardWidth - kBefore + FacesLayout::kNeighbours;
+  if (layout.neighbours) layout.faces -= FacesLayout::kNeighbours;
+  return layout;
+}
+
+std::string faces_header(const NantyArt& art) {
+  const FacesLayout layout = faces_layout(art);
+  std::string line = " # " + left_in("area", 13) + " £ T  bld  ";
+  line += left_in("Agents (? codes)", layout.faces);
+  if (layout.neighbours) line += "  next to";
+  return left_in(line, layout.width);
+}
+
 std::string header(const NantyArt& art, const SeatView& view) {
+  if (view.variant) return faces_header(art);
   std::string line = " # " + left_in("area", 13) + " £ T";
   for (std::size_t i = 0; i < view.players; ++i)
     line += right_in(in_colour(art, view, i, std::string(1, letter_of(art, view, i))), 3);
@@ -120,13 +142,27 @@ std::string count_cell(const NantyArt& art, int count, int width) {
   return right_in(count == 0 ? nothing(art) : std::to_string(count), width);
 }
 
-// Who built here; x where Inigo Jones has ended the area's card.
+std::string building_code(const NantyArt& art, const SeatView& view, std::size_t area) {
+  return view.variant ? face_code(art, view.edition, view.building_piece[area]) : std::string();
+}
+
+// Who built here, with the variant what; x where Inigo Jones has ended the area's card.
 std::string building_mark(const NantyArt& art, const SeatView& view, std::size_t area) {
   std::string mark = nothing(art);
   const Seat owner = view.building[area];
   if (index(owner) < view.players)
-    mark = in_colour(art, view, index(owner), std::string(1, letter_of(art, view, index(owner))));
+    mark = in_colour(art, view, index(owner),
+                     letter_of(art, view, index(owner)) + building_code(art, view, area));
   return nanty::has(view.dead, area) ? mark + 'x' : mark;
+}
+
+std::string faces_row(const NantyArt& art, const SeatView& view, std::size_t area) {
+  const FacesLayout layout = faces_layout(art);
+  std::string line = "  " + left_in(building_mark(art, view, area), 4) + ' ' +
+                     left_in(faces_cell(art, view, area, layout.faces), layout.faces);
+  if (layout.neighbours)
+    line += "  " + left_in(neighbours_text(art, area), FacesLayout::kNeighbours - 2);
+  return line;
 }
 
 std::string area_row(const NantyArt& art, const SeatView& view, std::size_t area) {
@@ -135,6 +171,7 @@ std::string area_row(const NantyArt& art, const SeatView& view, std::size_t area
   line += left_in(nanty::area_name(art.texts, area) + (face.river ? "~" : ""), 13);
   line += right_in(std::to_string(face.cost), 2) + ' ';
   line += nanty::has(view.trouble, area) ? painted(art.style, Paint::Strong, "T") : nothing(art);
+  if (view.variant) return line + faces_row(art, view, area);
   for (std::size_t i = 0; i < view.players; ++i) {
     const int count = view.pawns[i][area];
     const std::string cell = count_cell(art, count, 3);
@@ -147,7 +184,7 @@ std::string area_row(const NantyArt& art, const SeatView& view, std::size_t area
 }
 
 // What is left to say of a player: loans, cards that fill the hand for good, cards others know.
-std::string more_facts(const SeatView& view, std::size_t seat) {
+std::string more_facts(const NantyArt& art, const SeatView& view, std::size_t seat) {
   std::string text;
   const auto add = [&](int count, const std::string& words) {
     if (count == 0) return;
@@ -161,7 +198,20 @@ std::string more_facts(const SeatView& view, std::size_t seat) {
   add(count(view.loans), counted(count(view.loans), "loan"));
   add(count(view.clogs), counted(count(view.clogs), "clog"));
   add(known, std::to_string(known) + " known");
+  std::string open;
+  nanty::for_each_face(view.open_cards[seat], [&](nanty::PieceId card) {
+    open += ' ' + face_code(art, view.edition, card);
+  });
+  add(std::popcount(view.open_cards[seat]), "open" + open);
   return text;
+}
+
+// Agent and Building cards that lie face down.
+std::string face_down(const SeatView& view, std::size_t seat) {
+  std::string text;
+  if (view.agent_cards[seat] > 0) text += ' ' + std::to_string(view.agent_cards[seat]) + 'A';
+  if (view.building_cards[seat] > 0) text += ' ' + std::to_string(view.building_cards[seat]) + 'B';
+  return text.empty() ? text : ',' + text;
 }
 
 // The right side: two or three lines for each player.
@@ -171,8 +221,9 @@ Lines player_panel(const NantyArt& art, const SeatView& view, const SeatNames& n
     const bool active = seat_at(i) == view.active;
     const std::string head = std::string(1, letter_of(art, view, i)) + ' ' + full_name(names, i);
     lines.push_back((active ? "> " : "  ") + in_colour(art, view, i, head));
-    lines.push_back("    " + pounds(view.money[i]) + ", " + counted(view.hand_sizes[i], "card"));
-    const std::string more = more_facts(view, i);
+    lines.push_back("    " + pounds(view.money[i]) + ", " + counted(view.hand_sizes[i], "card") +
+                    face_down(view, i));
+    const std::string more = more_facts(art, view, i);
     if (!more.empty()) lines.push_back("    " + more);
   }
   return lines;
@@ -192,6 +243,27 @@ std::string status_line(const NantyArt& art, const SeatView& view) {
 std::string own_goal(const NantyArt& art, const SeatView& view) {
   return "You are " + nanty::personality_name(art.texts, view.edition, view.personality) + ": " +
          progress_text(art, view, index(view.seat), view.personality) + '.';
+}
+
+void append(const Lines& more, Lines& lines) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+// The own Agent and Building cards: with their texts and the codes where the screen is high.
+Lines own_cards(const NantyArt& art, const SeatView& view) {
+  constexpr int kHighScreen = 40;
+  if (art.style.height < kHighScreen)
+    return wrapped(own_cards_brief(art, view), art.style.width, 2);
+  Lines lines = wrapped(codes_text(art, view.edition), art.style.width, 2);
+  if (view.variants != 0) lines.emplace_back("Your Agent and Building cards:");
+  append(own_cards_short(art, view), lines);
+  return lines;
+}
+
+// Faces to pick from need the room of the hand on a low screen.
+bool lists_faces(const NantyArt& art, const SeatView& view) {
+  return art.style.height < kLowScreen && view.variant && view.waiting == nanty::Waiting::Seat &&
+         (view.ask == nanty::AskKind::PickPiece || view.ask == nanty::AskKind::PickBuilding);
 }
 
 // The hand is left out where the question lists it anyway.
@@ -238,7 +310,8 @@ Lines map_cell(const NantyArt& art, const SeatView& view, std::size_t area) {
   const Seat owner = view.building[area];
   std::string building = pounds(face.cost);
   if (index(owner) < view.players)
-    building += std::string(" built: ") + letter_of(art, view, index(owner));
+    building += std::string(" built: ") + letter_of(art, view, index(owner)) +
+                building_code(art, view, area);
   return {painted(art.style, Paint::Strong, name), ' ' + map_pawns(art, view, area), ' ' + building,
           " > " + neighbours_text(art, area)};
 }
@@ -255,11 +328,18 @@ void add_map_row(const NantyArt& art, const SeatView& view, std::size_t row, Lin
 
 // Telling
 
-std::string pieces_text(const SeatView& view, const SeatNames& names, std::size_t area) {
+std::string pieces_text(const NantyArt& art,
+                        const SeatView& view,
+                        const SeatNames& names,
+                        std::size_t area) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
   for (std::size_t i = 0; i < view.players; ++i) {
     if (view.pawns[i][area] == 0) continue;
+    if (view.variant) {
+      add(agents_text(art, view, names, area, i));
+      continue;
+    }
     add(counted(view.pawns[i][area], "Agent") + " of " +
         (seat_at(i) == view.seat ? "yours" : names.whole[i]));
   }
@@ -272,6 +352,13 @@ std::string pieces_text(const SeatView& view, const SeatNames& names, std::size_
 
 bool has_seat(const SeatView& view) {
   return index(view.seat) < view.players;
+}
+
+std::string in_colour(const NantyArt& art,
+                      const SeatView& view,
+                      std::size_t seat,
+                      std::string_view text) {
+  return painted(art.style, paint_of(colour_name(art, view, seat)), text);
 }
 
 char letter_of(const NantyArt& art, const SeatView& view, std::size_t seat) {
@@ -380,10 +467,10 @@ Lines draw_table(const NantyArt& art, const SeatView& view, const SeatNames& nam
   lines.push_back(status_line(art, view));
   if (!has_seat(view)) return lines;
   lines.push_back(painted(art.style, Paint::Strong, own_goal(art, view)));
-  if (lists_hand(view)) return lines;
+  if (view.variant) append(own_cards(art, view), lines);
+  if (lists_hand(view) || lists_faces(art, view)) return lines;
   const std::string hand = "Hand: " + nanty::cards_text(art.texts, view.edition, view.hand) + '.';
-  const Lines more = wrapped(hand, art.style.width, 2);
-  lines.insert(lines.end(), more.begin(), more.end());
+  append(wrapped(hand, art.style.width, 2), lines);
   return lines;
 }
 
@@ -405,12 +492,14 @@ std::string tell_area(const NantyArt& art,
   const nanty::AreaFace& face = art.rules.areas[area];
   std::string text = nanty::area_name(art.texts, area) + ", number " + std::to_string(face.number) +
                      (face.river ? ", on the Thames" : "") + ": ";
-  text += pieces_text(view, names, area) + "; ";
+  text += pieces_text(art, view, names, area) + "; ";
   text += nanty::has(view.trouble, area) ? "Trouble; " : "no Trouble; ";
   const Seat owner = view.building[area];
   if (index(owner) < view.players) {
-    text +=
-        "a Building of " + (owner == view.seat ? std::string("yours") : names.whole[index(owner)]);
+    text += (view.variant
+                 ? "the " + nanty::variant_name(art.texts, view.edition, view.building_piece[area])
+                 : std::string("a Building")) +
+            " of " + (owner == view.seat ? std::string("yours") : names.whole[index(owner)]);
     text += ", worth " + pounds(face.cost);
   } else {
     text += "a Building costs " + pounds(face.cost);
@@ -438,6 +527,8 @@ std::string tell_player(const NantyArt& art,
                      " controlled, worth " + pounds(net_worth(art.rules, board, seat_at(seat)));
   const std::string cards = table_cards(art, view, seat);
   if (!cards.empty()) text += "; on the table " + cards;
+  const std::string held = view.variant ? held_text(art, view, seat) : std::string();
+  if (!held.empty()) text += "; " + held;
   if (seat_at(seat) != view.seat && !view.known[seat].empty())
     text += "; known in hand " + nanty::cards_text(art.texts, view.edition, view.known[seat]);
   return text + '.';
@@ -451,6 +542,10 @@ Lines tell_question(const NantyArt& art, const SeatView& view) {
   Lines lines = {own_goal(art, view), money + '.', "Your hand:"};
   view.hand.for_each(
       [&](nanty::CardId card) { lines.push_back(card_line(art, view.edition, card)); });
+  if (view.variant && view.variants != 0) {
+    lines.emplace_back("Your Agent and Building cards:");
+    append(own_cards_text(art, view), lines);
+  }
   return lines;
 }
 
@@ -464,8 +559,8 @@ Lines tell_table(const NantyArt& art, const SeatView& view, const SeatNames& nam
   if (view.discard.size() > 0)
     lines.push_back("Discard pile: " + nanty::cards_text(art.texts, view.edition, view.discard) +
                     '.');
-  const Lines own = tell_question(art, view);
-  lines.insert(lines.end(), own.begin(), own.end());
+  if (view.variant) lines.push_back(piles_text(art, view));
+  append(tell_question(art, view), lines);
   return lines;
 }
 

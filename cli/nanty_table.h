@@ -13,6 +13,9 @@
 
 namespace gaslight::cli {
 
+// On a low screen the news need the room.
+inline constexpr int kLowScreen = 30;
+
 // What drawing needs beside the view.
 struct NantyArt {
   const nanty::Rules& rules;
@@ -20,7 +23,8 @@ struct NantyArt {
   Style style;
 };
 
-// The areas with their neighbours on the left, the players on the right.
+// The areas with their neighbours on the left, the players on the right. With the variant the faces
+// of the Agents need the room of the neighbours on a narrow screen.
 Lines draw_table(const NantyArt& art, const nanty::SeatView& view, const SeatNames& names);
 // The same areas where they lie in London, the Thames between them.
 Lines draw_map(const NantyArt& art, const nanty::SeatView& view);
@@ -45,6 +49,10 @@ Lines tell_end(const NantyArt& art, const nanty::SeatView& view, const SeatNames
 // Words
 
 char letter_of(const NantyArt& art, const nanty::SeatView& view, std::size_t seat);
+std::string in_colour(const NantyArt& art,
+                      const nanty::SeatView& view,
+                      std::size_t seat,
+                      std::string_view text);
 // "Sweeney Todd (grey): Assassinate, Take £2, Place an Agent. Assassinate one pawn, ..."
 std::string card_line(const NantyArt& art, nanty::Edition edition, nanty::CardId card);
 // "control 2 of 4 areas": how far this seat would be with this Personality.

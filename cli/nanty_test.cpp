@@ -205,7 +205,8 @@ TEST_CASE("every kind of event of Nanty Narking has a sentence") {
     event.owner = 1;
     event.card = nanty::kToby;
     event.personality = 1;
-    const std::string text = nanty::event_text(nanty_rules(), nanty_texts(), event, kNames.whole);
+    const std::string text = nanty::event_text(nanty_rules(), nanty_texts(), nanty::Edition::Retail,
+                                               event, kNames.whole);
     CHECK_MESSAGE(text.ends_with('.'), text);
     CHECK_MESSAGE(std::isupper(static_cast<unsigned char>(text[0])) != 0, text);
   }
@@ -219,8 +220,8 @@ TEST_CASE("hidden cards of Nanty Narking are counted, not named") {
   event.why = nanty::why(nanty::Word::Refill);
   event.cards = nanty::CardSet::of(nanty::kToby) | nanty::CardSet::of(nanty::kIreneAdler);
   const auto told = [&](Seat reader) {
-    return nanty::event_text(nanty_rules(), nanty_texts(), nanty::seen_by(event, reader),
-                             kNames.whole);
+    return nanty::event_text(nanty_rules(), nanty_texts(), nanty::Edition::Retail,
+                             nanty::seen_by(event, reader), kNames.whole);
   };
   CHECK(told(seat_at(0)) == "Bot 1 draws 2 cards.");
   CHECK(told(seat_at(1)) == "Bot 1 draws 2 cards: Irene Adler and Toby.");
@@ -229,8 +230,9 @@ TEST_CASE("hidden cards of Nanty Narking are counted, not named") {
 TEST_CASE("events about you are in the second person") {
   play_games(3, [&](const Game& game) {
     for (const AnyEvent& any : game.record->news()) {
-      const std::string text = second_person(
-          nanty::event_text(nanty_rules(), nanty_texts(), any.as<nanty::Event>(), kNames.whole));
+      const std::string text =
+          second_person(nanty::event_text(nanty_rules(), nanty_texts(), nanty::Edition::Retail,
+                                          any.as<nanty::Event>(), kNames.whole));
       CHECK_MESSAGE(text.find("You's") == std::string::npos, text);
       CHECK_MESSAGE((text.find(" You") == std::string::npos || text.starts_with("Turn")), text);
     }
@@ -248,6 +250,11 @@ TEST_CASE("things of Nanty Narking are explained by name") {
         "nn-17",    "r5",     "e3",       "place an agent", "sweeney_todd"})
     CHECK_MESSAGE(!screen.explain(view, kNames, name).empty(), name);
   CHECK(screen.explain(view, kNames, "teapot").empty());
+  CHECK(screen.explain(view, kNames, "variant").size() == 4);
+  CHECK(screen.explain(view, kNames, "matchstick") ==
+        screen.explain(view, kNames, "little_matchstick_girl"));
+  for (const std::string_view id : nanty::kVariantCardIds)
+    CHECK_MESSAGE(!screen.explain(view, kNames, id).empty(), id);
   CHECK(nanty_rule_id("NN017") == "NN-017");
   CHECK(nanty_rule_id("r5") == "R05");
   CHECK(!nanty_rule_id("reading room"));
@@ -281,6 +288,29 @@ TEST_CASE("every entry of the reference of Nanty Narking has a source") {
     for (const ReferenceEntry& entry : reference.entries)
       CHECK_MESSAGE(!(entry.source.empty() && entry.other_sources.empty()), entry.id);
   }
+}
+
+TEST_CASE("the reference lists the Agent and Building cards with timing, price and areas") {
+  const Settings settings = settings_for(4, "retail", "standard");
+  const auto topics = nanty_topics();
+  const auto topic = std::find_if(topics.begin(), topics.end(), [](const ReferenceTopic& one) {
+    return std::string_view(one.name) == "variant";
+  });
+  REQUIRE(topic != topics.end());
+  const Reference reference = topic->make({library(), nanty_title(), settings});
+  REQUIRE(reference.entries.size() == nanty::kVariantCards);
+  const auto begins = [&](nanty::VariantCard card, std::string_view words) {
+    return reference.entries[nanty::index(card)].paragraphs[0].starts_with(words);
+  };
+  CHECK(begins(nanty::VariantCard::Jockey, "Jockey (Agent, single use): "));
+  CHECK(begins(nanty::VariantCard::Tosher, "Tosher (Agent, ongoing, £3 a use): "));
+  CHECK(begins(nanty::VariantCard::Suffragist,
+               "Suffragist (Agent, Interrupt, only in Westminster): "));
+  CHECK(begins(nanty::VariantCard::Palace,
+               "Palace (Building, ongoing, only in Chelsea, Southwark or Lambeth): "));
+  const std::string text = reference_text(reference, nanty_texts());
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+    CHECK(places(text.substr(at, text.find('\n', at) - at)) <= 80);
 }
 
 }  // namespace gaslight::cli

@@ -163,7 +163,8 @@ Lines Session::last_news_for(Seat reader) const {
 }
 
 std::string Session::sentence(const AnyEvent& event, const SeatNames& names) const {
-  return second_person(title_.event_text(rules_.get(), texts_, event, names.whole));
+  return second_person(
+      title_.event_text(rules_.get(), texts_, record_.game().position(), event, names.whole));
 }
 
 Lines Session::wrapped_here(const std::string& text) const {

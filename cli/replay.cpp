@@ -188,7 +188,10 @@ class LogPrinter final : public Printer {
     const Texts texts = library_.texts(title);
     for (const AnyEvent& event : record.news()) {
       if (tell == Tell::EventsOnly && title.is_set_up(event)) continue;
-      text_ += "  " + title.event_text(record.game().rules(), texts, event, names_) + '\n';
+      text_ +=
+          "  " +
+          title.event_text(record.game().rules(), texts, record.game().position(), event, names_) +
+          '\n';
     }
   }
 
@@ -249,6 +252,7 @@ class TracePrinter final : public Printer {
       title.write_choice(choice, json);
     json.end_array().key("choice");
     write(*step.find("choice"), json);
+    write_reasons(record, json);
     end_line(record, json);
   }
   void ended(const Record& record) override {
@@ -259,6 +263,16 @@ class TracePrinter final : public Printer {
   }
 
  private:
+  static void write_reasons(const Record& record, JsonWriter& json) {
+    std::vector<Reason> reasons;
+    record.game().reasons(reasons);
+    json.key("reasons").begin_array();
+    for (const Reason& reason : reasons) {
+      json.begin_object().key("what").string(reason.what.view()).key("rule").string(reason.rule);
+      json.key("sentence").string(reason.sentence.view()).end_object();
+    }
+    json.end_array();
+  }
   void begin_line(std::uint32_t step, JsonWriter& json) const {
     json.begin_object().key("t").string("trace");
     json.key("game").number(static_cast<std::int64_t>(number_)).key("n").number(step);

@@ -580,7 +580,10 @@ TEST_CASE("cli: replay --trace prints each step with all choices and every view"
     CHECK(line["choices"].size() == steps[i]["choices"]);
     CHECK(line["views"].size() == 4);
     CHECK(line["position"]["hands"].size() == 3);
+    for (const Json& reason : line["reasons"])
+      CHECK(!reason["rule"].get<std::string>().empty());
   }
+  CHECK(Json::parse(trace.front())["reasons"][0]["what"] == "meld");
   CHECK(Json::parse(trace.back())["end"] == true);
 }
 
@@ -608,6 +611,27 @@ TEST_CASE("cli: every topic fits 80 columns and has a JSON form with sources") {
       CHECK(json["sources"].contains(entry["source"].get<std::string>()));
   }
   CHECK(run({"rules", "looting-london"}).out.find("rulings") != std::string::npos);
+}
+
+TEST_CASE("cli: rules nanty-narking variant lists the Agent and Building cards") {
+  const Ran ran = run({"rules", "nanty-narking", "variant"});
+  CHECK(ran.status == 0);
+  CHECK(ran.out.find("Tosher (Agent, ongoing, £3 a use): ") != std::string::npos);
+  const Json json = Json::parse(run({"rules", "nanty-narking", "variant", "--json"}).out);
+  CHECK(json["topic"] == "variant");
+  REQUIRE(json["entries"].size() == 18);
+  const Json& tosher = json["entries"][1];
+  CHECK(tosher["id"] == "tosher");
+  CHECK(tosher["kind"] == "agent");
+  CHECK(tosher["timing"] == "ongoing");
+  CHECK(tosher["price"] == 3);
+  CHECK_FALSE(tosher.contains("areas"));
+  CHECK(json["entries"][16]["amount"] == 2);
+  CHECK(json["entries"][16]["areas"] == Json{"strand", "holborn"});
+  for (const Json& entry : json["entries"]) {
+    CHECK_FALSE(entry["text"].get<std::string>().empty());
+    CHECK(json["sources"].contains(entry["source"].get<std::string>()));
+  }
 }
 
 TEST_CASE("cli: the player aid fits one screen and knows the options") {

@@ -36,16 +36,20 @@ std::string error(std::string_view sentence) {
 }
 
 std::string run_signature(const std::vector<std::string_view>& words) {
-  if (words.size() != 5) return error("signature takes GAME PLAYERS GAMES SEED");
+  if (words.size() < 5) return error("signature takes GAME PLAYERS GAMES SEED [OPTION=VALUE...]");
   const TitleFunctions* title = find_title(words[1]);
   if (title == nullptr) return error("there is no such game");
   const auto players = number_of(words[2]);
   const auto games = number_of(words[3]);
   if (!players || *players == 0 || !games) return error("PLAYERS and GAMES are numbers");
+  RequestedSettings requested{.edition = {}, .options = {}, .players = *players};
+  for (std::size_t i = 5; i < words.size(); ++i) {
+    const std::size_t equals = words[i].find('=');
+    if (equals == std::string_view::npos) return error("an option is NAME=VALUE");
+    requested.options.emplace_back(words[i].substr(0, equals), words[i].substr(equals + 1));
+  }
   Settings settings{};
-  if (auto refusal =
-          read_settings(*title, {.edition = {}, .options = {}, .players = *players}, settings))
-    return error(refusal->sentence);
+  if (auto refusal = read_settings(*title, requested, settings)) return error(refusal->sentence);
   const Library library = Library::embedded();
   const std::vector<std::string> bots(settings.players, "random");
   const Simulation simulation{library, *title, settings, std::string(words[4]), bots};

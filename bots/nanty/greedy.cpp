@@ -27,7 +27,7 @@ std::size_t worlds_for(AskKind ask) {
 }
 
 bool is_free(const Choice& choice) {
-  return choice.what == Do::Ability || choice.what == Do::Discard;
+  return choice.what == Do::Ability || choice.what == Do::Discard || choice.what == Do::Variant;
 }
 
 // All places of a list, or `most` of them spread evenly from a random one.

@@ -86,6 +86,8 @@ struct Thumb {
       case Do::Cards:
       case Do::Seat:
       case Do::Answer:
+      case Do::Variant:
+      case Do::Arrange:
         return kUse;
     }
     return kUse;

@@ -8,7 +8,7 @@
 namespace gaslight::data {
 namespace {
 
-constexpr std::uint8_t kPlayVersion = 1;
+constexpr std::uint8_t kPlayVersion = 2;
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -59,6 +59,11 @@ void put(Bytes& out, const nanty::EditionFace& edition) {
                          edition.inigo_jones_to_box, edition.remove_sidonia_with_two}));
 }
 
+void put(Bytes& out, const nanty::VariantFace& card) {
+  out.insert(out.end(), {as_byte(card.timing), card.price, card.amount, as_byte(card.areas & 0xFFU),
+                         as_byte(card.areas >> 8U)});
+}
+
 Bytes play_section(const nanty::Rules& rules) {
   Bytes out = {kPlayVersion};
   for (const auto& area : rules.areas) {
@@ -74,6 +79,9 @@ Bytes play_section(const nanty::Rules& rules) {
   for (const auto& edition : rules.editions) {
     put(out, edition);
   }
+  for (const auto& card : rules.variants) {
+    put(out, card);
+  }
   return out;
 }
 
@@ -86,6 +94,7 @@ std::vector<Section> compile_nanty(const std::string& dir, std::vector<Mistake>&
   read_events(data);
   read_personalities(data);
   read_editions(data);
+  read_variant(data);
   read_rule_lists(data);
   read_nanty_texts(data);
   return {{"nanty.play", play_section(data.rules)}, {"nanty.text.en", text_section(data.texts)}};

@@ -38,6 +38,8 @@ void read_events(NantyData& data);
 void read_personalities(NantyData& data);
 // editions.toml
 void read_editions(NantyData& data);
+// variant.toml
+void read_variant(NantyData& data);
 // text.en.toml
 void read_nanty_texts(NantyData& data);
 // ledger.toml, rulings.toml, differences.toml

@@ -170,6 +170,7 @@ bool has_name(const std::string& key) {
   return (group == "area" && place_of(nanty::kAreaIds, id)) ||
          (group == "card" && place_of(nanty::kCardIds, id)) ||
          (group == "event" && place_of(nanty::kEventIds, id)) ||
+         (group == "variant" && place_of(nanty::kVariantCardIds, id)) ||
          (group == "deck" && place_of(nanty::kDeckIds, id)) ||
          (group == "personality" && place_of(kPersonalityIds, id));
 }

@@ -7,8 +7,8 @@ namespace {
 using Names = std::vector<std::string>;
 
 const Names kNameAndText = {"name", "text"};
-const Names kNotes = {"cards",  "names",         "texts",  "areas",   "links",      "river",
-                      "events", "personalities", "ledger", "rulings", "differences"};
+const Names kNotes = {"cards",  "names",         "texts",  "areas",   "links",       "river",
+                      "events", "personalities", "ledger", "rulings", "differences", "variant"};
 constexpr std::string_view kBooks[] = {"first", "deluxe", "retail", "aid"};
 
 // A folder of its own keeps the lists of rules apart from the components.
@@ -106,6 +106,7 @@ void read_nanty_texts(NantyData& data) {
   read_group(data, top, "card", to_ids(nanty::kCardIds));
   read_group(data, top, "event", to_ids(nanty::kEventIds));
   read_group(data, top, "personality", to_ids(nanty::kPersonalityIds));
+  read_group(data, top, "variant", to_ids(nanty::kVariantCardIds));
   read_group(data, top, "icon", printed_icons());
   read_group(data, top, "set", to_ids(nanty::kPersonalitySetIds));
   read_group(data, top, "edition", to_ids(nanty::kEditionIds));

@@ -96,8 +96,10 @@ struct TitleFunctions {
                                                    const RecordedChance&);
   // Sentences for people
   std::string (*choice_text)(const void* rules, const Texts&, const AnyPosition&, const AnyChoice&);
+  // An event of the game that is now at this position.
   std::string (*event_text)(const void* rules,
                             const Texts&,
+                            const AnyPosition&,
                             const AnyEvent&,
                             std::span<const std::string> names);
 };

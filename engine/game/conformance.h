@@ -100,13 +100,14 @@ Fault check_sampling(const Table<Title>& table, const std::vector<SeatLog<Title>
   return std::nullopt;
 }
 
-// Plays game `number` at random and checks it at every step.
-template <class Title>
+// Plays game `number` and checks it at every step. pick(n) says which of n choices is made.
+template <class Title, class Pick>
 Fault check_game(const typename Title::Rules& rules,
                  const Settings& settings,
-                 std::uint64_t number) {
+                 std::uint64_t number,
+                 Rng& rng,
+                 Pick&& pick) {
   using Choice = typename Title::Choice;
-  Rng rng(number * 0x9e3779b97f4a7c15ULL + settings.players);
   const std::string seed_text = "conformance:" + std::to_string(number);
   Deal deal(Title::streams(), seed_text);
   Table<Title> table(rules, settings);
@@ -127,7 +128,7 @@ Fault check_game(const typename Title::Rules& rules,
     if (auto fault = check_choices<Title>(table, choices)) return fault;
     if (auto fault = check_refusals<Title>(table, choices, rng)) return fault;
     if (auto fault = check_sampling<Title>(table, logs, rng)) return fault;
-    made.push_back(choices[rng.below(static_cast<std::uint32_t>(choices.size()))]);
+    made.push_back(choices[pick(static_cast<std::uint32_t>(choices.size()))]);
     Table<Title> copy = table;
     typename Title::Events copy_events;
     copy.apply_assume_legal(made.back(), copy_events);
@@ -156,18 +157,28 @@ Fault check_game(const typename Title::Rules& rules,
   return std::nullopt;
 }
 
+// The same with choices at random.
+template <class Title>
+Fault check_game(const typename Title::Rules& rules,
+                 const Settings& settings,
+                 std::uint64_t number) {
+  Rng rng(number * 0x9e3779b97f4a7c15ULL + settings.players);
+  return check_game<Title>(rules, settings, number, rng,
+                           [&](std::uint32_t count) { return rng.below(count); });
+}
+
 // Two tables that differ only in what one seat cannot know look the same to it, step after step:
 // its views, its log, its choices, whose turn it is and what is asked. Both are dealt by hand:
 // Chance gives both the same where the seat sees the result, and draws for each by itself where it
 // does not. They are played by the same choices as long as both can make them. `compared` counts
-// the steps.
-template <class Title>
+// the steps, and pick(n) says which of n choices is made.
+template <class Title, class Pick>
 Fault check_twins(const typename Title::Rules& rules,
                   const Settings& settings,
                   Seat seat,
-                  std::uint64_t number,
+                  Rng& rng,
+                  Pick&& pick,
                   std::uint64_t& compared) {
-  Rng rng(number * 0x9e3779b97f4a7c15ULL + index(seat) + 1);
   Table<Title> left(rules, settings);
   Table<Title> right(rules, settings);
   SeatLog<Title> left_log{.seat = seat, .set_ups = {}, .events = {}};
@@ -224,7 +235,7 @@ Fault check_twins(const typename Title::Rules& rules,
       if (std::binary_search(right_choices.begin(), right_choices.end(), choice))
         common.push_back(choice);
     if (common.empty()) return std::nullopt;
-    const auto choice = common[rng.below(static_cast<std::uint32_t>(common.size()))];
+    const auto choice = common[pick(static_cast<std::uint32_t>(common.size()))];
     left_events.clear();
     right_events.clear();
     left.apply_assume_legal(choice, left_events);
@@ -233,6 +244,18 @@ Fault check_twins(const typename Title::Rules& rules,
     observe(right_log, right, right_events);
   }
   return "a game that does not end";
+}
+
+// The same with choices at random.
+template <class Title>
+Fault check_twins(const typename Title::Rules& rules,
+                  const Settings& settings,
+                  Seat seat,
+                  std::uint64_t number,
+                  std::uint64_t& compared) {
+  Rng rng(number * 0x9e3779b97f4a7c15ULL + index(seat) + 1);
+  return check_twins<Title>(
+      rules, settings, seat, rng, [&](std::uint32_t count) { return rng.below(count); }, compared);
 }
 
 }  // namespace gaslight::conformance

@@ -89,6 +89,15 @@ bool counters_are_in_range(const Rules&, const Position& position) {
          position.in_flight == kNoWitness && position.progress == 0;
 }
 
+bool no_seat_that_is_not_there_has_anything(const Rules&, const Position& position) {
+  for (std::size_t i = position.players; i < kMaxSeats; ++i)
+    if (position.hands[i].total() > 0 || position.tiles[i] != 0 || position.match_totals[i] != 0)
+      return false;
+  for (const Seat disk : position.disks)
+    if (disk != kDiskOpen && disk != kDiskInBox && index(disk) >= position.players) return false;
+  return index(position.first) < position.players;
+}
+
 struct Invariant {
   const char* words;
   bool (*holds)(const Rules&, const Position&);
@@ -104,6 +113,7 @@ constexpr Invariant kInvariants[] = {
     {"exactly the disks of unsolved cases are open", disks_of_unsolved_cases_are_open},
     {"four solved cases end the game", four_solved_cases_end_the_game},
     {"counters are in range", counters_are_in_range},
+    {"seats that are not there have nothing", no_seat_that_is_not_there_has_anything},
 };
 
 }  // namespace

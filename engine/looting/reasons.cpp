@@ -87,13 +87,24 @@ std::optional<Because> why_not_destroy(const Rules& rules,
   const Counts& hand = hand_of(position);
   const int most_alike = *std::max_element(hand.of.begin(), hand.of.end());
   if (most_alike < 2 * destroy)
-    return Because{"LL-028"} << "destroying " << destroy << " takes " << 2 * destroy
-                             << " identical cards; you have at most " << most_alike << " alike";
+    return Because{destroy == 1 ? "LL-026" : "LL-028"}
+           << "destroying " << destroy << " takes " << 2 * destroy
+           << " identical cards; you have at most " << most_alike << " alike";
   if (can_pay_above(rules, position, column, destroy)) return std::nullopt;
   const TileFace& face = rules.tiles[tile_above(position, column, destroy)];
   return Because{"L05"} << "after destroying you must gain the next tile (" << face.value << " x "
                         << kNames[index(face.witness)]
                         << "), and the cards left would not pay for it";
+}
+
+// Why no tile at all can be destroyed there; what would be missing for one.
+std::optional<Because> why_not_destroy_any(const Rules& rules,
+                                           const Position& position,
+                                           std::size_t column) {
+  constexpr int kMost = static_cast<int>(kColumnHeight) - 1;
+  for (int destroy = 1; destroy <= kMost; ++destroy)
+    if (!why_not_destroy(rules, position, column, destroy)) return std::nullopt;
+  return why_not_destroy(rules, position, column, 1);
 }
 
 // Cards
@@ -124,7 +135,7 @@ Because draw_comes_later() {
 }
 
 Because meld_is_past() {
-  return Because{"LL-021"}
+  return Because{"LL-017"}
          << "melding is for the start of a turn, one tile at most; now a card is taken";
 }
 
@@ -135,7 +146,7 @@ void add(Reasons& out, const FixedString<48>& what, const std::optional<Because>
 void reasons_while_melding(const Rules& rules, const Position& position, Reasons& out) {
   for (std::size_t column = 0; column < kColumns; ++column) {
     add(out, numbered("column", column), why_not_tile(rules, position, column));
-    add(out, numbered("destroy in column", column), why_not_destroy(rules, position, column, 1));
+    add(out, numbered("destroy in column", column), why_not_destroy_any(rules, position, column));
   }
   if (!may_decline_meld(rules, position))
     add(out, FixedString<48>("none"), Because{"L19"} << "no card can be drawn, so you must meld");
@@ -155,8 +166,9 @@ void reasons_while_drawing(const Position& position, Reasons& out) {
 // The cards named for destroying, before anything else is asked of the hand.
 std::optional<Because> why_not_burn(const Position& position, const Choice& choice) {
   if (hand_of(position)[choice.burn] >= 2 * choice.destroy) return std::nullopt;
-  return Because{"LL-028"} << "destroying " << choice.destroy << " takes " << 2 * choice.destroy
-                           << " cards of the one type named, and you do not have them";
+  return Because{choice.destroy == 1 ? "LL-026" : "LL-028"}
+         << "destroying " << choice.destroy << " takes " << 2 * choice.destroy
+         << " cards of the one type named, and you do not have them";
 }
 
 std::optional<Because> why_not_payment(const Rules& rules,

@@ -54,7 +54,7 @@ TEST_CASE("each kind of refusal cites its rule") {
       {kMelding, take(0, "dame 4", {2, Dame}), "L05"},
       {kMelding, take(0, "dame 4", {1, Dame}), "L05"},
       {kDrawing, none(), "L26"},
-      {kDrawing, take(0, "dame 4"), "LL-021"},
+      {kDrawing, take(0, "dame 4"), "LL-017"},
       {kDrawing, row(1), "L24"},
       {kDrawing, row(4), "LL-009"},
       {kDrawing, sweep(), "L12"},
@@ -109,7 +109,7 @@ TEST_CASE("reasons while melding: each column, each destruction, and the draw th
 
 TEST_CASE("reasons while drawing: the meld that is past, empty places, the deck, the exchange") {
   const Scene scene(kDrawing);
-  CHECK(scene.reason("meld") == "LL-021");
+  CHECK(scene.reason("meld") == "LL-017");
   CHECK(scene.reason("card 1") == "");
   CHECK(scene.reason("card 2") == "L24");
   CHECK(scene.reason("deck") == "");
@@ -117,13 +117,34 @@ TEST_CASE("reasons while drawing: the meld that is past, empty places, the deck,
   CHECK(Scene(kDry).reason("deck") == "L10");
 }
 
-TEST_CASE("a reason for lack of identical cards says how many there are") {
+TEST_CASE("LL-026: a reason for lack of two identical cards says how many there are") {
   const Scene scene(
       "players 3; column 0: t10 t11 t25; column 1: t12; row: waif waif dame dame; hand 0: dame 1");
-  CHECK(scene.reason("destroy in column 1") == "LL-028");
+  CHECK(scene.reason("destroy in column 1") == "LL-026");
   Reasons list;
   reasons(rules(), scene.now(), list);
   CHECK(list[1].sentence == "destroying 1 takes 2 identical cards; you have at most 1 alike");
+}
+
+TEST_CASE("LL-017: who has gained no tile is not told that one tile is the most") {
+  Scene scene("players 3; column 0: t10 t11 t25; column 1: t12; row: waif waif dame dame");
+  scene.play(none());
+  CHECK(scene.ask() == "draw");
+  CHECK(scene.reason("meld") == "LL-017");
+}
+
+TEST_CASE("LL-028: destroying two tiles is on offer where one would not do") {
+  // The tile above the first needs five Organ Grinders, the one above both two Dames.
+  const Scene scene(
+      "players 3; column 0: t10 t17 t04; column 1: t12; row: waif waif dame dame;"
+      "hand 0: waif 4, dame 2");
+  bool two = false;
+  for (const Choice& choice : scene.choices()) {
+    CHECK(choice.destroy != 1);
+    two = two || choice.destroy == 2;
+  }
+  CHECK(two);
+  CHECK(scene.reason("destroy in column 1") == "");
 }
 
 TEST_CASE("what is not on offer has a reason with a rule and a sentence, in random games") {
@@ -142,15 +163,15 @@ TEST_CASE("what is not on offer has a reason with a rule and a sentence, in rand
       if (scene.ask() == "meld") {
         for (std::size_t column = 0; column < kColumns; ++column) {
           bool outright = false;
-          bool after_one = false;
+          bool after_any = false;
           for (const Choice& choice : offered) {
             if (choice.what != Do::Take || choice.place != column) continue;
             outright = outright || choice.destroy == 0;
-            after_one = after_one || choice.destroy == 1;
+            after_any = after_any || choice.destroy > 0;
           }
           const std::string number = std::to_string(column + 1);
           CHECK((scene.reason("column " + number) == "") == outright);
-          CHECK((scene.reason("destroy in column " + number) == "") == after_one);
+          CHECK((scene.reason("destroy in column " + number) == "") == after_any);
         }
       }
       scene.play(offered[rng.below(static_cast<std::uint32_t>(offered.size()))]);

@@ -53,6 +53,50 @@ int all_buildings(const Position& position) {
                                         [](Seat seat) { return seat != kNoSeat; }));
 }
 
+VariantSet faces_in(const Position& position, Owner owner, std::size_t area) {
+  VariantSet faces = 0;
+  for (std::size_t face = 0; face < kAgentKinds; ++face)
+    if (position.agent_at[owner][face] == area) faces |= face_bit(face);
+  return faces;
+}
+
+VariantSet agent_supply(const Position& position, Seat seat) {
+  return faces_in(position, owner_of(seat), kOffBoard);
+}
+
+VariantSet building_supply(const Position& position, Seat seat) {
+  VariantSet faces = kBuildingCards;
+  for_each_area(buildings_of(position, seat),
+                [&](std::size_t area) { faces &= ~face_bit(position.building_piece[area]); });
+  return faces;
+}
+
+std::size_t where_is(const Position& position, Seat seat, PieceId piece) {
+  if (piece < kAgentKinds) return position.agent_at[index(seat)][piece];
+  for (std::size_t area = 0; area < kAreas; ++area)
+    if (position.building[area] == seat && position.building_piece[area] == piece) return area;
+  return kOffBoard;
+}
+
+namespace {
+
+VariantSet cards_left(const Position& position) {
+  VariantSet left = ~position.lost;
+  for (const VariantSet held : position.variants)
+    left &= ~held;
+  return left;
+}
+
+}  // namespace
+
+VariantSet agent_cards_left(const Position& position) {
+  return cards_left(position) & kAgentCards;
+}
+
+VariantSet building_pool(const Position& position) {
+  return cards_left(position) & kBuildingCards;
+}
+
 AreaSet neighbours(const Rules& rules, AreaSet set) {
   AreaSet near = 0;
   for_each_area(set, [&](std::size_t area) { near |= rules.areas[area].adjacent; });
@@ -164,6 +208,23 @@ bool wins_at_the_end(const Rules& rules, const Position& position, Seat seat) {
     }
   }
   return false;
+}
+
+std::uint16_t events_in_pool(const Position& position) {
+  unsigned pool = position.events;
+  const EventRow row = position.arranged;
+  for (int i = 0; i < events_on_top(row); ++i)
+    pool &= ~(1U << index(event_at(row, static_cast<std::size_t>(i))));
+  if (has_bottom(row)) pool &= ~(1U << index(bottom_event(row)));
+  return static_cast<std::uint16_t>(pool);
+}
+
+std::uint16_t next_events(const Position& position) {
+  const EventRow row = position.arranged;
+  if (row == 0) return position.events;
+  if (events_on_top(row) > 0) return static_cast<std::uint16_t>(1U << index(event_at(row, 0)));
+  const std::uint16_t pool = events_in_pool(position);
+  return pool != 0 ? pool : position.events;  // the bottom one
 }
 
 CardSet interrupts(const Rules& rules) {

@@ -35,6 +35,34 @@ AreaSet buildings_of(const Position& position, Seat seat);
 int building_count(const Position& position, Seat seat);
 int all_buildings(const Position& position);
 
+// Faces, with the variant only
+constexpr VariantSet face_bit(std::size_t face) {
+  return VariantSet{1} << face;
+}
+constexpr bool has_face(VariantSet set, std::size_t face) {
+  return face < kVariantCards && (set >> face & 1U) != 0;
+}
+template <class Visit>
+void for_each_face(VariantSet set, Visit&& visit) {
+  for (; set != 0; set &= set - 1)
+    visit(static_cast<PieceId>(std::countr_zero(set)));
+}
+// The Agents that this seat has in an area, and those it could still place.
+VariantSet faces_in(const Position& position, Owner owner, std::size_t area);
+VariantSet agent_supply(const Position& position, Seat seat);
+VariantSet building_supply(const Position& position, Seat seat);
+// Where the piece of this face stands; kOffBoard when it does not.
+std::size_t where_is(const Position& position, Seat seat, PieceId piece);
+// Where building costs this seat a third in this turn (NN-252); kOffBoard for nowhere.
+template <class Seen>
+std::size_t third_price_area(const Seen& seen, Seat seat) {
+  constexpr auto gentleman = static_cast<std::size_t>(VariantCard::Gentleman);
+  return seen.third_price ? seen.agent_at[index(seat)][gentleman] : kOffBoard;
+}
+// The Agent cards that nobody holds or has lost, and the Building cards that can still be drawn.
+VariantSet agent_cards_left(const Position& position);
+VariantSet building_pool(const Position& position);
+
 // Neighbours of a set, without the set itself unless two of it are neighbours.
 AreaSet neighbours(const Rules& rules, AreaSet set);
 
@@ -64,6 +92,10 @@ struct GoalMet {
 GoalMet goal_met(const Rules& rules, const Position& position, Seat seat);
 // Whether the Personality of this seat wins when a refill fails.
 bool wins_at_the_end(const Rules& rules, const Position& position, Seat seat);
+
+// Random Events that the Governess has not put in order, and those that may come next.
+std::uint16_t events_in_pool(const Position& position);
+std::uint16_t next_events(const Position& position);
 
 // Cards
 CardSet interrupts(const Rules& rules);

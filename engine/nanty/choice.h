@@ -20,16 +20,23 @@ enum class Do : std::uint8_t {
   Pay,
   Give,  // card
   Refuse,
-  Area,     // area, or the Building there
-  Piece,    // owner, area
+  Area,     // area, or the Building there; piece
+  Piece,    // owner, area, piece
   Card,     // card
   Cards,    // cards
   Seat,     // seat
-  Answer,   // card or Holborn (kNoCard), hit, owner, area: what it saves
+  Answer,   // card or kWith..., hit, owner, area, piece: what it saves
   Ability,  // area
   Discard,  // card: an Interrupt
   Watson,
+  Variant,  // card: the index of a VariantCard
+  Arrange,  // row
 };
+
+// What answers in the place of a card
+inline constexpr CardId kWithHolborn = kNoCard;
+inline constexpr CardId kWithSuffragist = 0xFE;
+inline constexpr CardId kWithPay = 0xFD;
 
 struct Choice {
   Do what{};
@@ -38,8 +45,13 @@ struct Choice {
   CardId card = 0;
   std::uint8_t hit = 0;  // Answer: 1 + HitKind of what it saves; 0 when it stops a text
   Seat seat{};
-  std::uint8_t spare[2] = {0, 0};
+  PieceId piece = kNoPiece;
+  std::uint8_t spare = 0;
   CardSet cards{};
+
+  // Of an Arrange. It shares the room of `cards`.
+  EventRow row() const { return cards.low; }
+  void set_row(EventRow row) { cards = {row, 0}; }
 
   friend std::strong_ordering operator<=>(const Choice& a, const Choice& b) {
     if (auto order = a.what <=> b.what; order != 0) return order;
@@ -49,7 +61,8 @@ struct Choice {
     if (auto order = a.hit <=> b.hit; order != 0) return order;
     if (auto order = a.card <=> b.card; order != 0) return order;
     if (auto order = a.cards <=> b.cards; order != 0) return order;
-    return a.spare[0] + 256 * a.spare[1] <=> b.spare[0] + 256 * b.spare[1];
+    if (auto order = a.piece <=> b.piece; order != 0) return order;
+    return a.spare <=> b.spare;
   }
   bool operator==(const Choice&) const = default;
 };
@@ -58,7 +71,9 @@ static_assert(sizeof(Choice) == 24);
 // Whether an Answer saves this very thing.
 inline bool saves(const Choice& choice, const Hit& hit) {
   return hit.count > 0 && choice.hit == 1 + index(hit.kind) && choice.owner == hit.owner &&
-         choice.area == hit.area;
+         choice.area == hit.area &&
+         (hit.pieces == 0 ||
+          (choice.piece < kAgentKinds && (hit.pieces >> choice.piece & 1U) != 0));
 }
 
 // Two of a hand: no hand can hold more than the whole deck.

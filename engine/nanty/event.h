@@ -22,25 +22,31 @@ enum class EventKind : std::uint8_t {
   CardsTaken,        // from (seat or kNoSeat: the discard pile), seat, cards, why
   HandsSwapped,      // seat, other
   RefillFailed,      // seat, amount: missing
-  AgentPlaced,       // owner, area, why, flag: trouble
-  AgentMoved,        // owner, area: from, to, seat: by (kNoSeat: an event), why
-  AgentRemoved,      // owner, area, seat: by (kNoSeat: an event), why
+  AgentPlaced,       // owner, area, piece, why, flag: trouble
+  AgentMoved,        // owner, area: from, to, piece, seat: by (kNoSeat: an event), why
+  AgentRemoved,      // owner, area, piece, seat: by (kNoSeat: an event), why
   TroublePlaced,     // area, why
   TroubleRemoved,    // area, why
-  BuildingPlaced,    // seat, area, amount: paid, other: to, why
-  BuildingRemoved,   // seat, area, why
+  BuildingPlaced,    // seat, area, piece, amount: paid, other: to, why
+  BuildingRemoved,   // seat, area, piece, why
   AreaCardMoved,     // area, seat: from, other: to
   AreaCardDisabled,  // area
   AreaAbilityUsed,   // seat, area
   MoneyMoved,        // seat: from, other: to, amount, why
   DieRolled,         // seat, amount: value, area (kAreas: none), why
   EventDrawn,        // event
-  EffectBlocked,     // blocked: what, owner: victim, area, why
-  ResponsePlayed,    // seat, card (kNoCard: Holborn), why: against, hit, owner, area: what it saves
+  EffectBlocked,     // blocked: what, owner: victim, area, piece, why
+  ResponsePlayed,    // seat, card or kWith..., why: against, hit, owner, area, piece: what it saves
   PersonalitySwapped,  // seat, personality: old, amount: new
   PersonalitiesSeen,   // seat, personalities
   HandSeen,            // seat, other: of, cards
   Scored,              // seat, points
+  VariantRevealed,     // seat, card: the index of a VariantCard
+  VariantUsed,         // seat, card
+  VariantLost,         // seat, card
+  BuildingCardDrawn,   // seat, card
+  EventsSeen,          // seat, count, row
+  EventsArranged,      // seat, count: how many on top, row
 };
 
 // An effect that did not happen.
@@ -67,6 +73,7 @@ struct Event {
   HitKind hit{};
   Blocked blocked{};
   PersonalityId personality = kNoPersonality;
+  PieceId piece = kNoPiece;
   std::uint8_t count = 0;  // cards that this seat may not see
   bool flag = false;
   std::int16_t amount = 0;
@@ -74,6 +81,10 @@ struct Event {
   PersonalityBits personalities = 0;
   CardSet cards{};
   std::int16_t points[4] = {0, 0, 0, 0};  // agents, buildings, money, loans
+
+  // Random Events. They share the room of `cards`.
+  EventRow row() const { return cards.low; }
+  void set_row(EventRow row) { cards = {row, 0}; }
 
   bool operator==(const Event&) const = default;
 };

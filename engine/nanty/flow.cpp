@@ -16,7 +16,8 @@ constexpr std::size_t kOps = static_cast<std::size_t>(Op::Window) + 1;
 std::array<Handlers, kOps> all_handlers() {
   std::array<Handlers, kOps> table{};
   for (std::size_t i = 0; i < kOps; ++i)
-    for (const auto of : {turn_handlers, icon_handlers, scroll_handlers, event_handlers})
+    for (const auto of :
+         {turn_handlers, icon_handlers, scroll_handlers, event_handlers, variant_handlers})
       if (const Handlers found = of(static_cast<Op>(i)); found.run != nullptr) table[i] = found;
   return table;
 }
@@ -47,6 +48,8 @@ constexpr std::uint16_t kEventStream = 4;
 constexpr std::uint16_t kDiscardStream = 5;
 constexpr std::uint16_t kUnusedStream = 6;
 constexpr std::uint16_t kHandStreams = 7;
+constexpr std::uint16_t kAgentCardStream = 11;
+constexpr std::uint16_t kBuildingCardStream = 12;
 // Dice: beyond the lasting ones, 64 for each cause.
 constexpr std::uint16_t kDice = 64;
 
@@ -73,7 +76,7 @@ std::uint16_t dice_stream(const Position& position, Why cause) {
   return static_cast<std::uint16_t>(kDice * (1 + which) + time);
 }
 
-std::uint32_t count(PersonalityBits bits) {
+std::uint32_t count(std::uint32_t bits) {
   return static_cast<std::uint32_t>(std::popcount(bits));
 }
 
@@ -93,7 +96,7 @@ void append_pairs(const CardSet& cards, Choices& out) {
 }
 
 void append_answers(const Position& p, const Question& question, Choices& out) {
-  const auto answer = [&](CardId card, const Hit* hit) {
+  const auto answer = [&](CardId card, const Hit* hit, PieceId piece) {
     Choice& choice = out.emplace_back();
     choice.what = Do::Answer;
     choice.card = card;
@@ -101,15 +104,76 @@ void append_answers(const Position& p, const Question& question, Choices& out) {
     choice.hit = static_cast<std::uint8_t>(1 + nanty::index(hit->kind));
     choice.owner = hit->owner;
     choice.area = hit->area;
+    choice.piece = piece;
   };
-  if (p.hit_count == 0) question.answers.for_each([&](CardId card) { answer(card, nullptr); });
+  // With the variant every Agent that is hit is a thing of its own to save.
+  const auto each_thing = [&](CardId card, const Hit& hit) {
+    if (hit.pieces != 0)
+      return for_each_face(hit.pieces, [&](PieceId piece) { answer(card, &hit, piece); });
+    answer(card, &hit, hit.kind == HitKind::Building ? p.building_piece[hit.area] : kNoPiece);
+  };
+  if (p.hit_count == 0)
+    question.answers.for_each([&](CardId card) { answer(card, nullptr, kNoPiece); });
   for (std::size_t i = 0; i < p.hit_count; ++i) {
     const Hit& hit = p.hits[i];
     if (hit.count == 0) continue;
-    if (hit.kind == HitKind::Agent && hit.owner == owner_of(question.seat))
-      question.answers.for_each([&](CardId card) { answer(card, &hit); });
-    if ((question.holborn >> i & 1U) != 0) answer(kNoCard, &hit);
+    if (hit.kind == HitKind::Agent && hit.owner == owner_of(question.seat)) {
+      question.answers.for_each([&](CardId card) { each_thing(card, hit); });
+      if (question.suffragist) each_thing(kWithSuffragist, hit);
+      if (question.ransom) each_thing(kWithPay, hit);
+    }
+    if ((question.holborn >> i & 1U) != 0) each_thing(kWithHolborn, hit);
   }
+}
+
+void append_piece(Owner owner, std::size_t area, PieceId piece, Choices& out) {
+  Choice& choice = out.emplace_back();
+  choice.what = Do::Piece;
+  choice.owner = owner;
+  choice.area = static_cast<std::uint8_t>(area);
+  choice.piece = piece;
+}
+
+void append_pieces(const Position& p, const Question& question, Choices& out) {
+  for (std::size_t i = 0; i < kOwners; ++i) {
+    const auto owner = static_cast<Owner>(i);
+    for_each_area(question.pieces[i], [&](std::size_t area) {
+      if (!p.variant || !is_seat(owner)) return append_piece(owner, area, kNoPiece, out);
+      const VariantSet there = question.supply ? kAgentCards : faces_in(p, owner, area);
+      for_each_face(there & question.faces,
+                    [&](PieceId piece) { append_piece(owner, area, piece, out); });
+    });
+  }
+}
+
+void append_building(std::size_t area, PieceId piece, Choices& out) {
+  Choice& choice = out.emplace_back();
+  choice.what = Do::Area;
+  choice.area = static_cast<std::uint8_t>(area);
+  choice.piece = piece;
+}
+
+void append_buildings(const Position& p, const Question& question, Choices& out) {
+  for_each_area(question.buildings, [&](std::size_t area) {
+    if (!question.supply) return append_building(area, p.building_piece[area], out);
+    for_each_face(question.faces, [&](PieceId piece) { append_building(area, piece, out); });
+  });
+}
+
+// Every order of the events that the Governess has seen, and each of them at the bottom.
+void append_rows(EventRow seen, Choices& out) {
+  const auto count = static_cast<std::size_t>(events_on_top(seen));
+  std::array<std::uint8_t, kMaxArranged> places{};
+  for (std::size_t i = 0; i < count; ++i)
+    places[i] = static_cast<std::uint8_t>(i);
+  do {
+    EventRow row = with_bottom(0, event_at(seen, places[count - 1]));
+    for (std::size_t i = 0; i + 1 < count; ++i)
+      row = with_event(row, i, event_at(seen, places[i]));
+    Choice& choice = out.emplace_back();
+    choice.what = Do::Arrange;
+    choice.set_row(row);
+  } while (std::next_permutation(places.begin(), places.begin() + static_cast<int>(count)));
 }
 
 void append_cards(Do what, const CardSet& cards, Choices& out) {
@@ -135,6 +199,8 @@ FixedString<48> stream_name(std::uint16_t stream) {
                                          "pool/brown",        "pool/events",         "pool/discard",
                                          "pool/personalities"};
   if (stream < kHandStreams) return FixedString<48>(kNames[stream]);
+  if (stream == kAgentCardStream) return FixedString<48>("setup/agent_cards");
+  if (stream == kBuildingCardStream) return FixedString<48>("pool/buildings");
   if (stream < kStreams) return FixedString<48>("pool/hand/").append(stream - kHandStreams);
   const std::size_t cause = stream / kDice - 1U;
   FixedString<48> name("die/");
@@ -150,6 +216,7 @@ Position start(const Rules& rules, const Settings& settings) {
   constexpr PersonalitySet kSets[] = {PersonalitySet::Standard, PersonalitySet::Classic,
                                       PersonalitySet::Alternative};
   position.set = kSets[settings.value[0]];
+  position.variant = settings.value[1] == 1;
   position.first = kNoSeat;
   position.active = kNoSeat;
   position.in_play = kNoCard;
@@ -158,6 +225,11 @@ Position start(const Rules& rules, const Settings& settings) {
   position.clogs.fill(kNoSeat);
   position.building.fill(kNoSeat);
   position.area_card.fill(kDisplay);
+  for (auto& agents : position.agent_at)
+    agents.fill(kOffBoard);
+  position.building_piece.fill(kNoPiece);
+  position.suffragist = kNoSeat;
+  position.arranger = kNoSeat;
   position.events = (1U << kEvents) - 1;
   position.unused = personalities_in_play(rules, position.edition, position.set, position.players);
   for (std::size_t card = 0; card < kCards; ++card)
@@ -201,6 +273,32 @@ CardSet chance_cards(const Position& position) {
     case Draws::Event:
     case Draws::Die:
     case Draws::Unused:
+    case Draws::AgentCard:
+    case Draws::BuildingCard:
+    case Draws::EventSeen:
+      break;
+  }
+  return {};
+}
+
+CardSet chance_others(const Position& position) {
+  switch (position.draws) {
+    case Draws::Personality:
+    case Draws::Unused:
+      return {position.unused, 0};
+    case Draws::AgentCard:
+      return {agent_cards_left(position), 0};
+    case Draws::BuildingCard:
+      return {building_pool(position), 0};
+    case Draws::Event:
+      return {next_events(position), 0};
+    case Draws::EventSeen:
+      return {events_in_pool(position), 0};
+    case Draws::First:
+    case Draws::Card:
+    case Draws::FromDiscard:
+    case Draws::FromHand:
+    case Draws::Die:
       break;
   }
   return {};
@@ -227,11 +325,17 @@ ChanceQuestion chance(const Rules&, const Position& position) {
               static_cast<std::uint32_t>(chance_cards(position).size()),
               static_cast<SeatSet>(seat | only(seat_at(frame.a)))};
     case Draws::Event:
-      return {kEventStream, static_cast<std::uint32_t>(std::popcount(position.events)), kEverybody};
+      return {kEventStream, count(next_events(position)), kEverybody};
     case Draws::Die:
       return {dice_stream(position, frame.cause), kAreas, kEverybody};
     case Draws::Unused:
       return {kUnusedStream, count(position.unused), seat};
+    case Draws::AgentCard:
+      return {kAgentCardStream, count(agent_cards_left(position)), seat};
+    case Draws::BuildingCard:
+      return {kBuildingCardStream, count(building_pool(position)), seat};
+    case Draws::EventSeen:
+      return {kEventStream, count(events_in_pool(position)), seat};
   }
   check_failed("a known draw", __FILE__, __LINE__);
 }
@@ -251,14 +355,9 @@ void choices(const Rules&, const Position& position, Choices& out) {
   plain(question.pay, Do::Pay);
   if (question.ask == AskKind::Demand) append_cards(Do::Give, question.cards, out);
   plain(question.refuse, Do::Refuse);
-  append_areas(Do::Area, static_cast<AreaSet>(question.areas | question.buildings), out);
-  for (std::size_t owner = 0; owner < kOwners; ++owner)
-    for_each_area(question.pieces[owner], [&](std::size_t area) {
-      Choice& choice = out.emplace_back();
-      choice.what = Do::Piece;
-      choice.owner = static_cast<Owner>(owner);
-      choice.area = static_cast<std::uint8_t>(area);
-    });
+  append_areas(Do::Area, question.areas, out);
+  append_buildings(position, question, out);
+  append_pieces(position, question, out);
   if (question.ask == AskKind::PickCard) append_cards(Do::Card, question.cards, out);
   if (question.ask == AskKind::PickCards && !picks_two(question)) {
     Choice& choice = out.emplace_back();
@@ -276,7 +375,14 @@ void choices(const Rules&, const Position& position, Choices& out) {
   append_areas(Do::Ability, question.abilities, out);
   append_cards(Do::Discard, question.discards, out);
   plain(question.watson, Do::Watson);
-  if (picks_two(question) || question.holborn != 0 || position.hit_count > 0)
+  for_each_face(question.variants, [&](PieceId card) {
+    Choice& choice = out.emplace_back();
+    choice.what = Do::Variant;
+    choice.card = card;
+  });
+  if (question.ask == AskKind::ArrangeEvents) append_rows(position.arranged, out);
+  if (picks_two(question) || question.holborn != 0 || position.hit_count > 0 ||
+      question.ask == AskKind::ArrangeEvents)
     std::sort(out.begin(), out.end());
 }
 

@@ -15,7 +15,7 @@ namespace gaslight::nanty {
 
 // Streams of Chance (docs/chance.md). Those below kStreams last for the whole game; the rolls for
 // one card or event have a stream of their own.
-inline constexpr std::uint16_t kStreams = 11;
+inline constexpr std::uint16_t kStreams = 13;
 FixedString<48> stream_name(std::uint16_t stream);
 
 // A game before its set-up.
@@ -23,8 +23,10 @@ Position start(const Rules& rules, const Settings& settings);
 
 Decision decision(const Position& position);
 ChanceQuestion chance(const Rules& rules, const Position& position);
-// What Chance chooses from when that is cards; everything else is counted through.
+// What Chance chooses from: Action cards, or the indices of Personalities, Agent and Building cards
+// or Random Events as if they were. Both are empty for a seat and for dice.
 CardSet chance_cards(const Position& position);
+CardSet chance_others(const Position& position);
 
 // All legal choices of the seat to move: sorted, distinct, never empty.
 void choices(const Rules& rules, const Position& position, Choices& out);

@@ -63,17 +63,19 @@ Op op_of(EventCard event) {
 }
 
 void draw_event_drawn(Play& play, Frame& frame, std::uint32_t outcome) {
-  unsigned rest = play.p.events;
+  Position& p = play.p;
+  unsigned rest = next_events(p);
   for (; outcome > 0; --outcome)
     rest &= rest - 1;
   const auto drawn = static_cast<EventCard>(std::countr_zero(rest));
-  play.p.events = static_cast<std::uint16_t>(play.p.events & ~(1U << nanty::index(drawn)));
+  p.events = static_cast<std::uint16_t>(p.events & ~(1U << nanty::index(drawn)));
+  p.arranged = p.events == 0 ? 0 : with_top_gone(p.arranged);
   Event& event = play.tell(EventKind::EventDrawn);
   event.event = drawn;
   const Seat seat = frame.seat;
   if (drawn == EventCard::Riots) {
     play.pop();
-    if (trouble_markers(play.p) >= 8) play.end_on_points(EndReason::Riots);  // NN-147 to NN-149
+    if (trouble_markers(p) >= 8) play.end_on_points(EndReason::Riots);  // NN-147 to NN-149
     return;
   }
   play.become({.op = op_of(drawn), .seat = seat, .cause = why(drawn)});
@@ -92,6 +94,21 @@ void add_hit(Position& p, HitKind kind, Owner owner, std::size_t area, int count
                            static_cast<std::uint8_t>(count)};
 }
 
+// All pawns that this owner has in an area.
+void add_pawn_hits(Position& p, Owner owner, std::size_t area) {
+  add_hit(p, HitKind::Agent, owner, area, p.pawns[owner][area]);
+  if (p.variant && is_seat(owner) && p.pawns[owner][area] > 0)
+    p.hits[p.hit_count - 1U].pieces = static_cast<std::uint16_t>(faces_in(p, owner, area));
+}
+
+// Calls visit(piece) for every pawn of a hit that nobody has saved.
+template <class Visit>
+void for_each_left(const Hit& hit, Visit&& visit) {
+  if (hit.pieces != 0) return for_each_face(hit.pieces, visit);
+  for (int n = 0; n < hit.count; ++n)
+    visit(kNoPiece);
+}
+
 void add_building_hit(Position& p, std::size_t area) {
   const Seat owner = p.building[area];
   if (owner != kNoSeat) add_hit(p, HitKind::Building, owner_of(owner), area, 1);
@@ -103,7 +120,7 @@ void open_window(Play& play, const Frame& frame) {
 
 // Window: clockwise from the active player each seat that is hit may answer as often as it can
 // (R17, R64). a: offset round the table; pc 1: an Agent is set down elsewhere, c: by which card, d:
-// from where.
+// from where, piece.
 
 // Which events remove Agents, so that Dorrit, League and Frankenstein may answer (NN-210).
 bool removes_agents(const Frame& frame) {
@@ -135,7 +152,8 @@ bool window_opens(const Play& play, const Frame& frame, Seat seat) {
   if (hits_on(play.p, seat) == 0) return false;
   if (holborn_ready(play.rules, play.p, seat)) return true;
   return removes_agents(frame) && agent_hit(play.p, seat) &&
-         might_answer(play.rules, play.p, seat, answers_to_removal(Source::Event, false));
+         (might_answer(play.rules, play.p, seat, answers_to_removal(Source::Event, false)) ||
+          suffragist_might_answer(play.rules, play.p, seat));
 }
 
 void run_window(Play& play, Frame& frame) {
@@ -156,9 +174,9 @@ void pose_window(const Play& play, const Frame& frame, Question& question) {
   question.ask = AskKind::Respond;
   question.pass = true;
   if (holborn_ready(play.rules, play.p, seat)) question.holborn = hits_on(play.p, seat);
-  if (removes_agents(frame) && agent_hit(play.p, seat))
-    question.answers =
-        play.p.hands[gaslight::index(seat)] & answers_to_removal(Source::Event, false);
+  if (!removes_agents(frame) || !agent_hit(play.p, seat)) return;
+  question.answers = play.p.hands[gaslight::index(seat)] & answers_to_removal(Source::Event, false);
+  question.suffragist = suffragist_answers(play.rules, play.p, seat);
 }
 
 Blocked blocked_by(HitKind kind) {
@@ -181,9 +199,11 @@ void choose_window(Play& play, Frame& frame, const Choice& choice) {
   const Seat seat = play.around(frame.a);
   if (frame.pc == 1) {  // R16
     const CardId card = frame.c;
-    const std::size_t from = frame.d;
+    const std::uint8_t from = frame.d;
+    const PieceId piece = frame.piece;
     frame.pc = 0;
-    return play.move_pawn(owner_of(seat), from, choice.area, seat, why(card));
+    frame.piece = kNoPiece;
+    return play.move_pawn({owner_of(seat), from, piece}, choice.area, seat, why(card));
   }
   if (choice.what == Do::Pass) {
     ++frame.a;
@@ -194,11 +214,13 @@ void choose_window(Play& play, Frame& frame, const Choice& choice) {
   Hit saved = hit;
   saved.count = 1;
   --hit.count;
-  play.answer_with(seat, choice.card, frame.cause, saved);
+  hit.pieces = static_cast<std::uint16_t>(hit.pieces & ~one_piece(choice.piece));
+  play.answer_with(seat, choice.card, frame.cause, saved, choice.piece);
   if (choice.card == kRedHeadedLeague || choice.card == kVictorFrankenstein) {
     frame.pc = 1;
     frame.c = choice.card;
     frame.d = saved.area;
+    frame.piece = choice.piece;
     return;
   }
   const bool moves = event_of(frame) == EventCard::Flood;
@@ -206,6 +228,7 @@ void choose_window(Play& play, Frame& frame, const Choice& choice) {
   event.blocked = moves ? Blocked::AgentMoved : blocked_by(saved.kind);
   event.owner = owner_of(seat);
   event.area = saved.area;
+  event.piece = choice.piece;
   event.why = frame.cause;
 }
 
@@ -217,7 +240,7 @@ void run_zeppelin(Play& play, Frame& frame) {
   if (frame.pc == 1) {
     frame.pc = 2;
     for (std::size_t owner = 0; owner < kOwners; ++owner)
-      add_hit(p, HitKind::Agent, static_cast<Owner>(owner), frame.b, p.pawns[owner][frame.b]);
+      add_pawn_hits(p, static_cast<Owner>(owner), frame.b);
     add_building_hit(p, frame.b);
     return open_window(play, frame);
   }
@@ -225,8 +248,10 @@ void run_zeppelin(Play& play, Frame& frame) {
   play.pop();
   for (std::size_t i = 0; i < p.hit_count; ++i) {
     const Hit hit = p.hits[i];
-    for (int n = 0; n < hit.count; ++n)
-      if (hit.kind == HitKind::Agent) play.remove_pawn(hit.owner, hit.area, kNoSeat, now.cause);
+    if (hit.kind != HitKind::Agent) continue;
+    for_each_left(hit, [&](PieceId piece) {
+      play.remove_pawn({hit.owner, hit.area, piece}, kNoSeat, now.cause);
+    });
   }
   play.drop_trouble(now.b, now.cause);  // R30
   for (std::size_t i = 0; i < p.hit_count; ++i)
@@ -285,7 +310,8 @@ void run_pawns(Play& play, Frame& frame) {
   play.pop();
   for (std::size_t i = 0; i < p.hit_count; ++i)
     for (int n = 0; n < p.hits[i].count; ++n)  // R70: one kept out brings no marker
-      play.place_pawn(owner, p.hits[i].area, cause, grenadiers ? Markers::Always : Markers::Usual);
+      play.place_pawn({owner, p.hits[i].area}, cause,
+                      grenadiers ? Markers::Always : Markers::Usual);
   play.clear_hits();
   p.rolls = {};
 }
@@ -404,22 +430,28 @@ void choose_subsidence(Play& play, Frame& frame, const Choice& choice) {
 }
 
 // Inigo Jones (NN-162 to NN-166): the area card stops working, its owner removes one own Agent
-// there.
+// there. b: the area. pc 2: with the variant the owner says which Agent; 3: all may answer; 4: it
+// happens.
 
 void run_inigo(Play& play, Frame& frame) {
   Position& p = play.p;
   if (frame.pc == 0) return play.ask_chance(Draws::Die);
+  const Seat owner = p.area_card[frame.b];
   if (frame.pc == 1) {
-    const Seat owner = p.area_card[frame.b];
     if (gaslight::index(owner) >= kSeats) return play.pop();
+    const bool agent = p.pawns[gaslight::index(owner)][frame.b] > 0;  // R28
+    frame.pc = p.variant && agent ? 2 : 3;
+  }
+  if (frame.pc == 2) return play.ask();
+  if (frame.pc == 3) {
     add_hit(p, HitKind::AreaCard, owner_of(owner), frame.b, 1);
     add_hit(p, HitKind::Agent, owner_of(owner), frame.b,
-            p.pawns[gaslight::index(owner)][frame.b] > 0 ? 1 : 0);  // R28
-    frame.pc = 2;
+            p.pawns[gaslight::index(owner)][frame.b] > 0 ? 1 : 0);
+    p.hits[p.hit_count - 1U].pieces = one_piece(frame.piece);
+    frame.pc = 4;
     return open_window(play, frame);
   }
   const Frame now = frame;
-  const Seat owner = p.area_card[now.b];
   play.pop();
   const bool card = p.hits[0].count > 0;
   const bool agent = p.hit_count > 1 && p.hits[1].count > 0;
@@ -430,12 +462,21 @@ void run_inigo(Play& play, Frame& frame) {
     event.area = now.b;
     play.move_area_card(now.b, play.edition().inigo_jones_to_box ? kBox : kDisplay);  // E18
   }
-  if (agent) play.remove_pawn(owner_of(owner), now.b, kNoSeat, now.cause);
+  if (agent) play.remove_pawn({owner_of(owner), now.b, now.piece}, kNoSeat, now.cause);
+}
+void pose_inigo(const Play& play, const Frame& frame, Question& question) {
+  question.ask = AskKind::PickPiece;
+  question.seat = play.p.area_card[frame.b];
+  question.pieces[gaslight::index(question.seat)] = bit(frame.b);
+}
+void choose_inigo(Play&, Frame& frame, const Choice& choice) {
+  frame.piece = choice.piece;
+  frame.pc = 3;
 }
 
 // Flood (NN-136 to NN-140): Agents leave the flooded areas one at a time. a: rolls, then offset; pc
-// 1: after the window; 2: which Agent goes first; 3: where it goes; b: flooded area of the Agent
-// that goes.
+// 1: after the window; 2: which Agent goes first; 3: where it goes; b, piece: flooded area of the
+// Agent that goes.
 
 AreaSet flooded(const Play& play) {
   AreaSet set = 0;
@@ -459,7 +500,7 @@ void run_flood(Play& play, Frame& frame) {
     if (frame.a < 2) return play.ask_chance(Draws::Die);
     for_each_area(flooded(play), [&](std::size_t area) {
       for (std::size_t i = 0; i < p.players; ++i)
-        add_hit(p, HitKind::Agent, static_cast<Owner>(i), area, p.pawns[i][area]);
+        add_pawn_hits(p, static_cast<Owner>(i), area);
     });
     frame.a = 0;
     frame.pc = 1;
@@ -482,6 +523,9 @@ void pose_flood(const Play& play, const Frame& frame, Question& question) {
   if (frame.pc == 2) {  // R21
     question.ask = AskKind::PickPiece;
     question.pieces[gaslight::index(seat)] = fleeing(play, seat);
+    question.faces = 0;
+    for (const Hit& hit : play.p.hits)
+      if (hit.owner == owner_of(seat)) question.faces |= hit.pieces;
     return;
   }
   question.ask = AskKind::PickArea;
@@ -492,15 +536,21 @@ void choose_flood(Play& play, Frame& frame, const Choice& choice) {
   Position& p = play.p;
   if (frame.pc == 2) {
     frame.b = choice.area;
+    frame.piece = choice.piece;
     frame.pc = 3;
     return;
   }
   const Seat seat = play.around(frame.a);
-  for (std::size_t i = 0; i < p.hit_count; ++i)
-    if (p.hits[i].owner == owner_of(seat) && p.hits[i].area == frame.b) --p.hits[i].count;
-  const std::size_t from = frame.b;
+  const Pawn pawn{owner_of(seat), frame.b, frame.piece};
+  for (std::size_t i = 0; i < p.hit_count; ++i) {
+    Hit& hit = p.hits[i];
+    if (hit.owner != pawn.owner || hit.area != pawn.area) continue;
+    --hit.count;
+    hit.pieces = static_cast<std::uint16_t>(hit.pieces & ~one_piece(pawn.piece));
+  }
   frame.pc = 1;
-  play.move_pawn(owner_of(seat), from, choice.area, seat, frame.cause);
+  frame.piece = kNoPiece;
+  play.move_pawn(pawn, choice.area, seat, frame.cause);
 }
 
 }  // namespace
@@ -527,7 +577,7 @@ Handlers event_handlers(Op op) {
     case Op::Subsidence:
       return {run_subsidence, pose_subsidence, choose_subsidence, nullptr};
     case Op::Inigo:
-      return {run_inigo, nullptr, nullptr, one_roll_drawn};
+      return {run_inigo, pose_inigo, choose_inigo, one_roll_drawn};
     case Op::Window:
       return {run_window, pose_window, choose_window, nullptr};
     default:  // the other files have the rest

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What icons do, and what texts share with them: placing, building, removing, moving, and the
 // question to whoever is hit.
+#include <algorithm>
+
 #include "engine/nanty/play.h"
 
 namespace gaslight::nanty {
@@ -24,7 +26,8 @@ bool all_out(const Position& position, Seat seat) {
 
 // Place. a: PlaceMode, b: the area it is near, c: where the Agent was lifted from or goes to, d: 1
 // when it may be left out. pc 0: where; 1: which Agent comes from elsewhere (NN-082); 2, 3: first
-// edition, which Agent is lifted and where it is put (NN-081).
+// edition, which Agent is lifted and where it is put (NN-081); 4: with the variant, which Agent of
+// the supply (R62).
 
 PlaceMode mode_of(const Frame& frame) {
   return static_cast<PlaceMode>(frame.a);
@@ -44,7 +47,8 @@ AreaSet targets_without(const Play& play, const Frame& frame, std::size_t from) 
 
 void run_place(Play& play, Frame& frame) {
   if (frame.pc == 0 && lifts_first(play, frame)) frame.pc = 2;
-  if (place_targets(play.rules, play.p, frame.seat, mode_of(frame), frame.b) == 0)
+  const bool begins = frame.pc == 0 || frame.pc == 2;
+  if (begins && place_targets(play.rules, play.p, frame.seat, mode_of(frame), frame.b) == 0)
     return play.pop();
   play.ask();
 }
@@ -55,6 +59,8 @@ void pose_place(const Play& play, const Frame& frame, Question& question) {
     return pose_area(question, frame.seat,
                      place_targets(play.rules, play.p, frame.seat, mode_of(frame), frame.b));
   if (frame.pc == 3) return pose_area(question, frame.seat, targets_without(play, frame, frame.c));
+  if (frame.pc == kPlaceFromSupply)
+    return pose_supply(question, frame.seat, frame.c, agent_supply(play.p, frame.seat));
   question.ask = AskKind::PickPiece;
   question.seat = frame.seat;
   AreaSet from = kAllAreas;
@@ -73,24 +79,22 @@ void choose_place(Play& play, Frame& frame, const Choice& choice) {
   const Frame now = frame;
   const Owner owner = owner_of(now.seat);
   const Markers markers = mode_of(now) == PlaceMode::NoTrouble ? Markers::None : Markers::Usual;
-  if (now.pc == 0 && all_out(play.p, now.seat)) {
+  const bool out = all_out(play.p, now.seat);
+  if (now.pc == 2 || (now.pc == 0 && (out || play.p.variant))) {
     frame.c = choice.area;
-    frame.pc = 1;
-    return;
-  }
-  if (now.pc == 2) {
-    frame.c = choice.area;
-    frame.pc = 3;
+    frame.pc = now.pc == 2 ? 3 : out ? kPlaceFromElsewhere : kPlaceFromSupply;
     return;
   }
   play.pop();
-  if (now.pc == 0) return play.place_pawn(owner, choice.area, now.cause, markers);
-  const std::size_t from = now.pc == 1 ? choice.area : now.c;
-  const std::size_t to = now.pc == 1 ? now.c : choice.area;
-  play.move_pawn(owner, from, to, now.seat, now.cause, markers);
+  if (now.pc == 0 || now.pc == kPlaceFromSupply)
+    return play.place_pawn({owner, choice.area, choice.piece}, now.cause, markers);
+  const std::uint8_t from = now.pc == 1 ? choice.area : now.c;
+  const std::uint8_t to = now.pc == 1 ? now.c : choice.area;
+  play.move_pawn({owner, from, choice.piece}, to, now.seat, now.cause, markers);
 }
 
-// Build. a: 1 at half price. pc 1: the sixth Building is on the board, another must move (NN-110).
+// Build. a: 1 at half price, b: where. pc 1: the sixth Building is on the board, another must move
+// (NN-110); 2: with the variant, which Building of the supply (R62).
 
 void run_build(Play& play, Frame&) {
   play.ask();
@@ -100,24 +104,23 @@ void pose_build(const Play& play, const Frame& frame, Question& question) {
   if (frame.pc == 0)
     return pose_area(question, frame.seat,
                      build_targets(play.rules, play.p, frame.seat, frame.a == 1));
-  question.ask = AskKind::PickBuilding;
-  question.seat = frame.seat;
-  question.buildings = buildings_of(play.p, frame.seat);
+  pose_own_building(play.p, frame.seat, frame.pc == 1 ? kNoArea : Area{frame.b}, question);
 }
 
 void choose_build(Play& play, Frame& frame, const Choice& choice) {
   if (frame.pc == 0) {
     frame.b = choice.area;
-    if (building_count(play.p, frame.seat) == kBuildings) {
-      frame.pc = 1;
+    const bool out = building_count(play.p, frame.seat) == kBuildings;
+    if (out || play.p.variant) {
+      frame.pc = out ? 1 : 2;
       return;
     }
-  } else {
-    play.remove_building(choice.area, why(Word::Moved));
   }
   const Frame now = frame;
+  const int paid = price(play.rules, play.p, now.seat, now.b, now.a == 1);
+  if (now.pc == 1) play.remove_building(choice.area, why(Word::Moved));
   play.pop();
-  play.place_building(now.seat, now.b, price(play.rules, now.b, now.a == 1), kBank, now.cause);
+  play.place_building(now.seat, now.b, choice.piece, paid, kBank, now.cause);
 }
 
 // Assassinate
@@ -137,14 +140,17 @@ void choose_assassinate(Play& play, Frame& frame, const Choice& choice) {
   play.become(removal_of(choice, frame.seat, frame.cause, source));
 }
 
-// RemoveTrouble
+// RemoveTrouble. a: 1 when only b and its neighbours count (the Maid).
 
 void run_remove_trouble(Play& play, Frame&) {
   play.ask();
 }
 
 void pose_remove_trouble(const Play& play, const Frame& frame, Question& question) {
-  pose_area(question, frame.seat, play.p.trouble);  // NN-095
+  AreaSet areas = play.p.trouble;  // NN-095
+  if (frame.a == 1)
+    areas = static_cast<AreaSet>(areas & (bit(frame.b) | play.rules.areas[frame.b].adjacent));
+  pose_area(question, frame.seat, areas);
 }
 
 void choose_remove_trouble(Play& play, Frame& frame, const Choice& choice) {
@@ -169,11 +175,21 @@ bool removal_by_event(const Frame& frame) {
   return static_cast<Source>(frame.c) == Source::Event;
 }
 
+Pawn pawn_of(const Frame& frame) {
+  return {frame.a, frame.b, frame.piece};
+}
+
+// The owner may buy the pawn off the Street Girl (NN-241).
+bool ransom_is_open(const Play& play, const Frame& frame) {
+  return frame.cause == why(VariantCard::StreetGirl) &&
+         play.p.money[frame.a] >= play.rules.variants[nanty::index(VariantCard::StreetGirl)].amount;
+}
+
 void carry_out_removal(Play& play) {
   const Frame frame = play.top();
   play.clear_hits();
   play.pop();
-  play.remove_pawn(frame.a, frame.b, doer(frame), frame.cause);
+  play.remove_pawn(pawn_of(frame), doer(frame), frame.cause);
 }
 
 void run_remove(Play& play, Frame& frame) {
@@ -182,10 +198,11 @@ void run_remove(Play& play, Frame& frame) {
   p.result = Result::Done;
   if (!is_seat(frame.a)) return carry_out_removal(play);
   const Seat owner = seat_at(frame.a);
-  p.hits[0] = {HitKind::Agent, frame.a, frame.b, 1};
+  p.hits[0] = {HitKind::Agent, frame.a, frame.b, 1, one_piece(frame.piece)};
   p.hit_count = 1;
   const bool holborn = removal_by_event(frame) && holborn_ready(play.rules, p, owner);
-  if (!holborn && !might_answer(play.rules, p, owner, removal_answers(frame)))
+  if (!holborn && !might_answer(play.rules, p, owner, removal_answers(frame)) &&
+      !suffragist_might_answer(play.rules, p, owner) && !ransom_is_open(play, frame))
     return carry_out_removal(play);
   play.ask();
 }
@@ -198,14 +215,17 @@ void pose_remove(const Play& play, const Frame& frame, Question& question) {
   question.seat = owner;
   question.pass = true;
   question.answers = play.p.hands[gaslight::index(owner)] & removal_answers(frame);
+  question.suffragist = suffragist_answers(play.rules, play.p, owner);
+  question.ransom = ransom_is_open(play, frame);
   if (removal_by_event(frame) && holborn_ready(play.rules, play.p, owner)) question.holborn = 1;
 }
 
-void block(Play& play, Blocked what, Owner victim, std::size_t area, Why cause, Result result) {
+void block(Play& play, Blocked what, Pawn victim, Why cause, Result result) {
   Event& event = play.tell(EventKind::EffectBlocked);
   event.blocked = what;
-  event.owner = victim;
-  event.area = static_cast<std::uint8_t>(area);
+  event.owner = victim.owner;
+  event.area = victim.area;
+  event.piece = victim.piece;
   event.why = cause;
   play.p.result = result;
   play.clear_hits();
@@ -223,29 +243,33 @@ void choose_remove(Play& play, Frame& frame, const Choice& choice) {
     play.clear_hits();
     play.p.result = Result::Blocked;
     play.pop();
-    return play.move_pawn(now.a, now.b, choice.area, owner, now.d);
+    return play.move_pawn(pawn_of(now), choice.area, owner, now.d);
   }
   if (choice.what == Do::Pass) return carry_out_removal(play);
-  play.answer_with(owner, choice.card, frame.cause, play.p.hits[0]);
+  play.answer_with(owner, choice.card, frame.cause, play.p.hits[0], frame.piece);
   if (relocates(choice.card)) {
     frame.d = choice.card;
     frame.pc = 1;
     return;
   }
-  block(play, Blocked::AgentRemoved, frame.a, frame.b, frame.cause,
+  block(play, Blocked::AgentRemoved, pawn_of(frame), frame.cause,
         choice.card == kMrGoodyear ? Result::Cancelled : Result::Blocked);
 }
 
 // Move: of another's pawn by text. a: owner, b: from, c: to.
+
+void carry_out_move(Play& play) {
+  const Frame now = play.top();
+  play.pop();
+  play.move_pawn(pawn_of(now), now.c, now.seat, now.cause);
+}
 
 void run_move(Play& play, Frame& frame) {
   play.p.result = Result::Done;
   const bool answers = is_seat(frame.a) && seat_at(frame.a) != frame.seat &&
                        might_answer(play.rules, play.p, seat_at(frame.a), answers_to_move());
   if (answers) return play.ask();
-  const Frame now = frame;
-  play.pop();
-  play.move_pawn(now.a, now.b, now.c, now.seat, now.cause);
+  carry_out_move(play);
 }
 
 void pose_answer(const Play& play, Seat seat, CardSet answers, Question& question) {
@@ -260,13 +284,11 @@ void pose_move(const Play& play, const Frame& frame, Question& question) {
 }
 
 void choose_move(Play& play, Frame& frame, const Choice& choice) {
+  if (choice.what == Do::Pass) return carry_out_move(play);
   const Frame now = frame;
-  if (choice.what == Do::Pass) {
-    play.pop();
-    return play.move_pawn(now.a, now.b, now.c, now.seat, now.cause);
-  }
-  play.answer_with(seat_at(now.a), choice.card, now.cause, {HitKind::Agent, now.a, now.b, 1});
-  block(play, Blocked::AgentMoved, now.a, now.b, now.cause,
+  play.answer_with(seat_at(now.a), choice.card, now.cause, {HitKind::Agent, now.a, now.b, 1},
+                   now.piece);
+  block(play, Blocked::AgentMoved, pawn_of(now), now.cause,
         choice.card == kMrGoodyear ? Result::Cancelled : Result::Blocked);
 }
 
@@ -294,9 +316,9 @@ void choose_aim(Play& play, Frame& frame, const Choice& choice) {
   const bool swap = frame.b == 1;
   Hit saves{};
   if (swap) saves = {HitKind::Agent, frame.a, frame.c, 1};
-  play.answer_with(seat_at(frame.a), choice.card, frame.cause, saves);
-  block(play, swap ? Blocked::AgentMoved : Blocked::Text, frame.a, frame.c, frame.cause,
-        Result::Cancelled);
+  play.answer_with(seat_at(frame.a), choice.card, frame.cause, saves, frame.piece);
+  block(play, swap ? Blocked::AgentMoved : Blocked::Text, {frame.a, frame.c, frame.piece},
+        frame.cause, Result::Cancelled);
 }
 
 }  // namespace
@@ -332,8 +354,31 @@ AreaSet place_targets(
   return targets;
 }
 
-int price(const Rules& rules, std::size_t area, bool half) {
-  return half ? rules.areas[area].cost / 2 : rules.areas[area].cost;
+void pose_supply(Question& question, Seat seat, std::size_t area, VariantSet faces) {
+  question.ask = AskKind::PickPiece;
+  question.seat = seat;
+  question.pieces[gaslight::index(seat)] = bit(area);
+  question.supply = true;
+  question.faces = faces;
+}
+
+void pose_own_building(const Position& position, Seat seat, Area built, Question& question) {
+  question.ask = AskKind::PickBuilding;
+  question.seat = seat;
+  question.supply = built != kNoArea;
+  question.buildings = question.supply ? bit(built) : buildings_of(position, seat);
+  if (question.supply) question.faces = building_supply(position, seat);
+}
+
+int price(const Rules& rules, std::size_t area, bool half, bool third) {
+  const int cost = rules.areas[area].cost;
+  const int least = half ? cost / 2 : cost;
+  const VariantFace& gentleman = rules.variants[nanty::index(VariantCard::Gentleman)];
+  return third ? std::min(least, cost / gentleman.amount) : least;
+}
+
+int price(const Rules& rules, const Position& position, Seat seat, std::size_t area, bool half) {
+  return price(rules, area, half, third_price_area(position, seat) == area);
 }
 
 AreaSet build_targets(const Rules& rules, const Position& position, Seat seat, bool half) {
@@ -341,7 +386,7 @@ AreaSet build_targets(const Rules& rules, const Position& position, Seat seat, b
   for_each_area(areas_of(position, owner_of(seat)), [&](std::size_t area) {
     const bool free =
         position.building[area] == kNoSeat && !has(position.trouble, area);  // NN-104, NN-105
-    if (free && position.money[gaslight::index(seat)] >= price(rules, area, half))
+    if (free && position.money[gaslight::index(seat)] >= price(rules, position, seat, area, half))
       targets |= bit(area);
   });
   return targets;
@@ -377,7 +422,8 @@ Frame removal_of(const Choice& pawn, Seat by, Why cause, Source source) {
           .cause = cause,
           .a = pawn.owner,
           .b = pawn.area,
-          .c = static_cast<std::uint8_t>(source)};
+          .c = static_cast<std::uint8_t>(source),
+          .piece = pawn.piece};
 }
 
 Handlers icon_handlers(Op op) {

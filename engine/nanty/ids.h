@@ -200,6 +200,51 @@ enum class EndGoal : std::uint8_t {
 };
 inline constexpr std::size_t kEndGoals = 4;
 
+// The Agent and Building card variant
+
+// The Agent cards, then the Building cards. They are also the faces of the pieces: every player has
+// one Agent of each of the twelve kinds and one Building of each of the six.
+enum class VariantCard : std::uint8_t {
+  StreetGirl,
+  Tosher,
+  Cyclist,
+  Jockey,
+  Seaman,
+  PaperBoy,
+  Suffragist,
+  FlowerGirl,
+  LittleMatchstickGirl,
+  Maid,
+  Governess,
+  Gentleman,
+  Palace,
+  Mansion,
+  Factory,
+  Tenement,
+  Office,
+  Hotel,
+};
+inline constexpr std::size_t kVariantCards = 18;
+inline constexpr std::size_t kAgentKinds = 12;
+inline constexpr std::size_t kBuildingKinds = 6;
+
+// Which of its owner's pieces a piece is: the index of its face as a VariantCard. kNoPiece where
+// faces do not matter: without the variant, and for Grenadiers and New Citizens.
+using PieceId = std::uint8_t;
+inline constexpr PieceId kNoPiece = 0xFF;
+
+// Bit i is the VariantCard, or the piece with that face, with index i.
+using VariantSet = std::uint32_t;
+inline constexpr VariantSet kAgentCards = (1U << kAgentKinds) - 1;
+inline constexpr VariantSet kBuildingCards = ((1U << kBuildingKinds) - 1) << kAgentKinds;
+
+enum class Timing : std::uint8_t {
+  SingleUse,  // leaves the game when it is used
+  Ongoing,    // lies open from its first use on, once a turn
+  Interrupt,
+};
+inline constexpr std::size_t kTimings = 3;
+
 // Editions
 
 enum class Edition : std::uint8_t {
@@ -411,6 +456,15 @@ inline constexpr std::array<std::string_view, kEndGoals> kEndGoalIds = {
     "none", "nobody_else", "more_agents_than_trouble", "more_trouble_than_agents"};
 inline constexpr std::array<std::string_view, kEditions> kEditionIds = {"retail", "deluxe",
                                                                         "first"};
+inline constexpr std::array<std::string_view, kVariantCards> kVariantCardIds = {
+    "street_girl", "tosher",      "cyclist",
+    "jockey",      "seaman",      "paper_boy",
+    "suffragist",  "flower_girl", "little_matchstick_girl",
+    "maid",        "governess",   "gentleman",
+    "palace",      "mansion",     "factory",
+    "tenement",    "office",      "hotel"};
+inline constexpr std::array<std::string_view, kTimings> kTimingIds = {"single_use", "ongoing",
+                                                                      "interrupt"};
 
 // Of any of the enumerations above.
 template <typename Enum>
@@ -454,6 +508,12 @@ constexpr std::string_view id_of(EndGoal goal) {
 }
 constexpr std::string_view id_of(Edition edition) {
   return kEditionIds[index(edition)];
+}
+constexpr std::string_view id_of(VariantCard card) {
+  return kVariantCardIds[index(card)];
+}
+constexpr std::string_view id_of(Timing timing) {
+  return kTimingIds[index(timing)];
 }
 constexpr std::string_view card_id(CardId card) {
   return kCardIds[card];
@@ -509,6 +569,11 @@ constexpr bool may_have(CardId card, Scroll scroll) {
   for (const TiedScroll& tied : kTiedScrolls)
     if ((tied.cards[0] == card || tied.cards[1] == card) != (tied.scroll == scroll)) return false;
   return true;
+}
+
+// One variant card answers what others do; the rest are used in one's own turn.
+constexpr bool may_have(VariantCard card, Timing timing) {
+  return (timing == Timing::Interrupt) == (card == VariantCard::Suffragist);
 }
 
 // Two abilities are known by their areas (NN-120, NN-128).

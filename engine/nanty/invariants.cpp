@@ -41,7 +41,8 @@ bool buildings_are_at_most_six(const Rules&, const Position& p) {
 }
 
 bool trouble_needs_a_pawn(const Rules&, const Position& p) {
-  return (p.trouble & ~occupied(p)) == 0;  // NN-088
+  if (p.frames[p.depth - 1U].op == Op::PlaceFirst) return true;  // the first markers wait for them
+  return (p.trouble & ~occupied(p)) == 0;                        // NN-088
 }
 
 // The card lies with whoever has the Building, unless Inigo Jones took it away.
@@ -84,11 +85,73 @@ bool seen_personalities_are_undealt(const Rules&, const Position& p) {
   return true;
 }
 
+bool is_there(const Position& p, Seat seat) {
+  return gaslight::index(seat) < p.players || gaslight::index(seat) >= kSeats;
+}
+
 bool no_seat_that_is_not_there_has_anything(const Rules&, const Position& p) {
   for (std::size_t i = p.players; i < kSeats; ++i)
-    if (p.money[i] != 0 || !p.hands[i].empty() || agents_on_board(p, static_cast<Owner>(i)) > 0)
+    if (p.money[i] != 0 || !p.hands[i].empty() || p.variants[i] != 0 || p.seen_unused[i] != 0 ||
+        p.personality[i] != kNoPersonality || agents_on_board(p, static_cast<Owner>(i)) > 0)
+      return false;
+  for (std::size_t area = 0; area < kAreas; ++area)
+    if (!is_there(p, p.building[area]) || !is_there(p, p.area_card[area])) return false;
+  for (const Seat seat : {p.loans[0], p.loans[1], p.clogs[0], p.clogs[1], p.first, p.active,
+                          p.suffragist, p.arranger})
+    if (!is_there(p, seat)) return false;
+  return true;
+}
+
+// Agent and Building cards
+
+bool faces_stand_where_the_pieces_do(const Rules&, const Position& p) {
+  for (std::size_t i = 0; i < p.players; ++i)
+    for (std::size_t area = 0; area < kAreas; ++area)
+      if (std::popcount(faces_in(p, static_cast<Owner>(i), area)) !=
+          (p.variant ? p.pawns[i][area] : 0))
+        return false;
+  for (std::size_t area = 0; area < kAreas; ++area)
+    if ((p.building_piece[area] != kNoPiece) != (p.variant && p.building[area] != kNoSeat))
       return false;
   return true;
+}
+
+bool no_building_stands_twice(const Rules&, const Position& p) {
+  for (std::size_t i = 0; i < p.players && p.variant; ++i) {
+    VariantSet seen = 0;
+    for (std::size_t area = 0; area < kAreas; ++area) {
+      if (p.building[area] != seat_at(i)) continue;
+      const VariantSet face = face_bit(p.building_piece[area]);
+      if ((seen & face) != 0 || (face & kBuildingCards) == 0) return false;
+      seen |= face;
+    }
+  }
+  return true;
+}
+
+bool variant_cards_are_in_one_place(const Rules&, const Position& p) {
+  VariantSet seen = p.lost;
+  for (const VariantSet held : p.variants) {
+    if ((seen & held) != 0) return false;
+    seen |= held;
+  }
+  return p.variant || seen == 0;
+}
+
+// NN-239: an ongoing card lies open only while its piece is on the board.
+bool open_cards_have_their_piece(const Rules&, const Position& p) {
+  VariantSet open = 0;
+  for (std::size_t i = 0; i < p.players; ++i)
+    for_each_face(p.variants[i] & p.open, [&](PieceId card) {
+      if (where_is(p, seat_at(i), card) != kOffBoard) open |= face_bit(card);
+    });
+  return open == p.open;
+}
+
+bool arranged_events_are_to_come(const Rules&, const Position& p) {
+  const int arranged = events_on_top(p.arranged) + (has_bottom(p.arranged) ? 1 : 0);
+  return std::popcount(p.events) - std::popcount(events_in_pool(p)) == arranged &&
+         (arranged == 0 || p.arranger != kNoSeat);
 }
 
 struct Invariant {
@@ -107,6 +170,11 @@ constexpr Invariant kInvariants[] = {
     {"every Personality is dealt once or undealt", personalities_are_dealt_once},
     {"Personalities seen undealt are undealt", seen_personalities_are_undealt},
     {"seats that are not there have nothing", no_seat_that_is_not_there_has_anything},
+    {"every piece has its face, where it stands", faces_stand_where_the_pieces_do},
+    {"no Building stands in two areas", no_building_stands_twice},
+    {"every Agent and Building card is in one place", variant_cards_are_in_one_place},
+    {"open Agent and Building cards have their piece", open_cards_have_their_piece},
+    {"events in order are still to come", arranged_events_are_to_come},
 };
 
 }  // namespace

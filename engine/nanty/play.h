@@ -27,6 +27,13 @@ enum class Markers : std::uint8_t {
   Always,  // Riot Act (NN-155)
 };
 
+// A pawn and where it stands, or is to stand.
+struct Pawn {
+  Owner owner;
+  std::uint8_t area;
+  PieceId piece = kNoPiece;
+};
+
 struct Play {
   const Rules& rules;
   Position& p;
@@ -53,20 +60,15 @@ struct Play {
   Event& tell(EventKind kind);
 
   // Pawns and Trouble
-  void place_pawn(Owner owner, std::size_t area, Why why, Markers markers = Markers::Usual);
-  void move_pawn(Owner owner,
-                 std::size_t from,
-                 std::size_t to,
-                 Seat by,
-                 Why why,
-                 Markers markers = Markers::Usual);
-  void swap_pawns(Owner a, std::size_t area_a, Owner b, std::size_t area_b, Seat by, Why why);
-  void remove_pawn(Owner owner, std::size_t area, Seat by, Why why);
+  void place_pawn(Pawn pawn, Why why, Markers markers = Markers::Usual);
+  void move_pawn(Pawn pawn, std::size_t to, Seat by, Why why, Markers markers = Markers::Usual);
+  void swap_pawns(Pawn a, Pawn b, Seat by, Why why);
+  void remove_pawn(Pawn pawn, Seat by, Why why);
   void add_trouble(std::size_t area, Why why);
   void drop_trouble(std::size_t area, Why why);
 
   // Buildings and area cards
-  void place_building(Seat seat, std::size_t area, int paid, Seat to, Why why);
+  void place_building(Seat seat, std::size_t area, PieceId piece, int paid, Seat to, Why why);
   void remove_building(std::size_t area, Why why);
   void move_area_card(std::size_t area, Seat to);
 
@@ -78,7 +80,11 @@ struct Play {
   void give(Seat from, Seat to, CardSet cards, Why why);
   void leaves_hand(Seat holder, CardId card, SeatSet seers);
   void enters_hand(Seat holder, CardId card, SeatSet seers);
-  void answer_with(Seat seat, CardId card, Why against, const Hit& saves);
+  void answer_with(Seat seat, CardId card, Why against, const Hit& saves, PieceId piece = kNoPiece);
+
+  // Agent and Building cards
+  void lose_variant(Seat seat, PieceId card);
+  void lose_open_card_of(Seat seat, PieceId piece);
 
   // The end
   void end_on_points(EndReason reason);
@@ -107,6 +113,9 @@ CardSet answers_to_text();
 // Whether this seat might hold one of them as far as everybody can tell (windows on public
 // grounds).
 bool might_answer(const Rules& rules, const Position& position, Seat seat, CardSet answers);
+// The same of the Suffragist, and whether she can indeed be played.
+bool suffragist_might_answer(const Rules& rules, const Position& position, Seat seat);
+bool suffragist_answers(const Rules& rules, const Position& position, Seat seat);
 // Holborn can be used by this seat against the event now being carried out.
 bool holborn_ready(const Rules& rules, const Position& position, Seat seat);
 
@@ -122,7 +131,16 @@ enum class PlaceMode : std::uint8_t {
 AreaSet place_targets(
     const Rules& rules, const Position& position, Seat seat, PlaceMode mode, std::size_t near);
 AreaSet build_targets(const Rules& rules, const Position& position, Seat seat, bool half);
-int price(const Rules& rules, std::size_t area, bool half);
+// Of a Building: normal, at half price, at the Gentleman's third; the cheapest counts (R57).
+int price(const Rules& rules, std::size_t area, bool half, bool third);
+int price(const Rules& rules, const Position& position, Seat seat, std::size_t area, bool half);
+// pc of a Place frame that begins with the area known, in `c`.
+inline constexpr std::uint8_t kPlaceFromElsewhere = 1;
+inline constexpr std::uint8_t kPlaceFromSupply = 4;
+// With the variant: asks which Agent of the supply goes to an area.
+void pose_supply(Question& question, Seat seat, std::size_t area, VariantSet faces);
+// Asks which own Building: one on the board that moves, or with the variant one to be placed.
+void pose_own_building(const Position& position, Seat seat, Area built, Question& question);
 Pieces assassination_targets(const Position& position, Seat seat);
 Pieces pawns_within(const Position& position, AreaSet areas);
 bool any(const Pieces& pieces);
@@ -140,6 +158,7 @@ bool scroll_usable(const Rules& rules, const Position& position, Seat seat, Card
 bool icon_usable(
     const Rules& rules, const Position& position, Seat seat, CardId card, std::size_t icon);
 CardSet playable(const Rules& rules, const Position& position, Seat seat);
+bool variant_usable(const Rules& rules, const Position& position, Seat seat, VariantCard card);
 
 // Trouble op modes
 inline constexpr std::uint8_t kTroubleAnywhere = 0;
@@ -148,6 +167,7 @@ inline constexpr std::uint8_t kTroubleNearEastEnd = 2;
 
 // Starting things
 void start_scroll(Play& play, Seat seat, CardId card);
+void start_variant(Play& play, Seat seat, VariantCard card);
 // The Remove frame for the pawn that was picked.
 Frame removal_of(const Choice& pawn, Seat by, Why cause, Source source);
 
@@ -162,5 +182,6 @@ Handlers turn_handlers(Op op);
 Handlers icon_handlers(Op op);
 Handlers scroll_handlers(Op op);
 Handlers event_handlers(Op op);
+Handlers variant_handlers(Op op);
 
 }  // namespace gaslight::nanty

@@ -55,8 +55,9 @@ enum class Word : std::uint8_t {
   Refill,
   Moved,
   Ability,
+  SetUp,
 };
-inline constexpr std::size_t kWords = 11;
+inline constexpr std::size_t kWords = 12;
 inline constexpr Why why(CardId card) {
   return card;
 }
@@ -68,6 +69,10 @@ inline constexpr Why why(Icon icon) {
 }
 inline constexpr Why why(Word word) {
   return static_cast<Why>(kCards + kEvents + kIcons + index(word));
+}
+inline constexpr std::size_t kFirstVariantWhy = kCards + kEvents + kIcons + kWords;
+inline constexpr Why why(VariantCard card) {
+  return static_cast<Why>(kFirstVariantWhy + index(card));
 }
 
 // What a frame does. Its handlers are listed at the end of turn, icons, scrolls_money,
@@ -118,6 +123,16 @@ enum class Op : std::uint8_t {
   TakeTwo,
   // Abilities
   Ability,
+  // Agent and Building cards
+  PlaceFirst,
+  StreetGirl,
+  Cyclist,
+  Jockey,
+  Seaman,
+  Matchstick,
+  Governess,
+  Mansion,
+  Factory,
   // Random Events
   DrawEvent,
   Zeppelin,
@@ -142,10 +157,13 @@ struct Frame {
   std::uint8_t b = 0;
   std::uint8_t c = 0;
   std::uint8_t d = 0;
+  PieceId piece = kNoPiece;    // in the variant: which piece it is about
+  PieceId partner = kNoPiece;  // and the one it changes places with
 
   bool operator==(const Frame&) const = default;
 };
-inline constexpr std::size_t kMaxDepth = 16;
+// Turn, a card below each of the two that let one play two, its text, and what that needs.
+inline constexpr std::size_t kMaxDepth = 12;
 
 // The questions (docs/journal.md).
 enum class AskKind : std::uint8_t {
@@ -159,6 +177,7 @@ enum class AskKind : std::uint8_t {
   PickSeat,
   Demand,
   Respond,
+  ArrangeEvents,
 };
 
 enum class Waiting : std::uint8_t {
@@ -178,6 +197,9 @@ enum class Draws : std::uint8_t {
   Event,
   Die,
   Unused,  // an undealt Personality
+  AgentCard,
+  BuildingCard,
+  EventSeen,  // by the Governess
 };
 
 enum class EndReason : std::uint8_t {
@@ -200,9 +222,13 @@ struct Hit {
   Owner owner = kNoOwner;
   std::uint8_t area = 0;
   std::uint8_t count = 0;
+  std::uint16_t pieces = 0;  // in the variant: the Agents among them, by face
 
   bool operator==(const Hit&) const = default;
 };
+inline constexpr std::uint16_t one_piece(PieceId piece) {
+  return piece == kNoPiece ? std::uint16_t{0} : static_cast<std::uint16_t>(1U << piece);
+}
 inline constexpr std::size_t kMaxHits = 12;  // the first edition's Fire may reach every area
 
 // How the last thing that could be answered came out, for the frame below.
@@ -213,6 +239,40 @@ enum class Result : std::uint8_t {
 };
 
 using Pieces = std::array<AreaSet, kOwners>;
+
+// Where an Agent in its owner's supply is.
+inline constexpr std::uint8_t kOffBoard = 0xFF;
+
+// Random Events in an order: byte i is the event at place i from the top, counted from 1, and 0
+// behind the last. The highest byte is the bottom one, 0 where there is none.
+using EventRow = std::uint64_t;
+inline constexpr std::size_t kMaxArranged = 5;  // what the Governess looks at
+
+constexpr int events_on_top(EventRow row) {
+  int count = 0;
+  for (; (row & 0xFFU) != 0; row >>= 8U)
+    ++count;
+  return count;
+}
+constexpr EventCard event_at(EventRow row, std::size_t place) {
+  return static_cast<EventCard>((row >> (8 * place) & 0xFFU) - 1);
+}
+constexpr bool has_bottom(EventRow row) {
+  return row >> 56U != 0;
+}
+constexpr EventCard bottom_event(EventRow row) {
+  return static_cast<EventCard>((row >> 56U) - 1);
+}
+constexpr EventRow with_event(EventRow row, std::size_t place, EventCard event) {
+  return row | (EventRow{index(event)} + 1) << (8 * place);
+}
+constexpr EventRow with_top_gone(EventRow row) {
+  constexpr EventRow kBottom = EventRow{0xFF} << 56U;
+  return (row & kBottom) | (row & ~kBottom) >> 8U;
+}
+constexpr EventRow with_bottom(EventRow row, EventCard event) {
+  return with_event(row, 7, event);
+}
 
 // The open question: what may be chosen. Worked out from the top frame when a game comes to rest.
 struct Question {
@@ -227,16 +287,21 @@ struct Question {
   bool pay = false;
   bool refuse = false;
   bool watson = false;
-  std::uint8_t pick = 0;  // PickCards: how many
+  bool supply = false;      // pieces: those of `faces`, still to be placed there
+  bool suffragist = false;  // may answer
+  bool ransom = false;      // paying the Street Girl may answer
+  std::uint8_t pick = 0;    // PickCards: how many
   SeatSet seats = 0;
   AreaSet areas = 0;
   AreaSet buildings = 0;
   AreaSet abilities = 0;
   Pieces pieces{};
-  CardSet cards{};            // to play, pick, pick from or give
-  CardSet discards{};         // Interrupts that may be thrown away
-  CardSet answers{};          // Interrupts that may answer
-  std::uint16_t holborn = 0;  // hits that Holborn may save
+  CardSet cards{};                                  // to play, pick, pick from or give
+  CardSet discards{};                               // Interrupts that may be thrown away
+  CardSet answers{};                                // Interrupts that may answer
+  std::uint16_t holborn = 0;                        // hits that Holborn may save
+  VariantSet faces = kAgentCards | kBuildingCards;  // pieces: only with these faces
+  VariantSet variants = 0;                          // Agent and Building cards that may be used
 
   bool operator==(const Question&) const = default;
 };
@@ -246,7 +311,7 @@ struct Position {
   std::uint8_t players;
   Edition edition;
   PersonalitySet set;
-  std::uint8_t spare;
+  bool variant;  // with Agent and Building cards
 
   // Where we are
   Waiting waiting;
@@ -275,6 +340,23 @@ struct Position {
   AreaSet dead;                        // abilities that Inigo Jones ended
   AreaSet gained;                      // area cards gained in this turn (NN-119)
   AreaSet used;                        // abilities used in this turn (NN-118)
+
+  // Faces, with the variant only
+  std::array<std::array<std::uint8_t, kAgentKinds>, kSeats> agent_at;  // kOffBoard in supply
+  std::array<PieceId, kAreas> building_piece;  // kNoPiece where there is none
+
+  // Agent and Building cards. Agent cards that are neither held nor lost are in the box, Building
+  // cards in the deck.
+  std::array<VariantSet, kSeats> variants;  // that a seat holds, open ones too
+  VariantSet open;                          // lying open
+  VariantSet spent;                         // used in this turn
+  VariantSet lost;                          // out of the game
+  std::uint8_t extra_cards;                 // that may still be played (Tosher)
+  bool third_price;                         // the Gentleman is at work
+  Seat suffragist;                          // whose Suffragist has been played against this action
+  // Random Events that the Governess has put in order
+  Seat arranger;      // kNoSeat as long as nobody has
+  EventRow arranged;  // while she looks, what she has seen
 
   // What the seats have
   std::array<std::uint16_t, kSeats> money;

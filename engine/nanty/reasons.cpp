@@ -70,7 +70,8 @@ Because why_not_built(const Asked& asked, std::size_t area) {
     return Because{"NN-104"} << "you have no Agent there";
   if (p.building[area] != kNoSeat) return Because{"NN-105"} << "a Building stands there";
   if (has(p.trouble, area)) return Because{"NN-091"} << "a Trouble marker stands there";
-  return Because{"NN-106"} << "it costs £" << price(asked.rules, area, asked.top.a == 1)
+  return Because{"NN-106"} << "it costs £"
+                           << price(asked.rules, p, asked.seat, area, asked.top.a == 1)
                            << " and you have £" << asked.money();
 }
 
@@ -108,6 +109,11 @@ Because why_not_area(const Asked& asked, std::size_t area) {
     case Op::Build:
       return why_not_built(asked, area);
     case Op::RemoveTrouble:
+      if (asked.top.a == 1 && has(asked.p.trouble, area))
+        return Because{"NN-250"} << "it is not the Maid's area nor next to it";
+      return Because{"NN-095"} << "no Trouble marker stands there";
+    case Op::Cyclist:
+      return Because{"NN-243"} << "he is there already";
     case Op::EarnIn:
       return Because{"NN-095"} << "no Trouble marker stands there";
     case Op::Trouble:
@@ -156,6 +162,74 @@ Because why_not_ability(const Asked& asked, std::size_t area) {
   return Because{"NN-082"} << "all your Agents stand there already";
 }
 
+// Agent and Building cards
+
+// What the piece of this card lacks where it stands; its price can be paid.
+Because why_no_effect(const Asked& asked, VariantCard card, std::size_t area) {
+  const Position& p = asked.p;
+  switch (card) {
+    case VariantCard::StreetGirl:
+      return Because{"NN-241"} << "no Gentleman, Jockey or Cyclist of another player is with her";
+    case VariantCard::Tosher:
+      return has(p.trouble, area) ? Because{"NN-242"} << "you have no card that can be played"
+                                  : Because{"NN-242"} << "no Trouble marker stands with him";
+    case VariantCard::Jockey:
+      return Because{"NN-244"} << "no Agent of another player with cards is with him";
+    case VariantCard::Seaman:
+      if (!asked.rules.areas[area].river)
+        return Because{"NN-245"} << "his area does not touch the Thames";
+      return p.pile.empty() ? Because{"NN-245"} << "the draw pile is empty"
+                            : Because{"NN-245"} << "you have no card to discard";
+    case VariantCard::PaperBoy:
+      return p.pile.empty() ? Because{"NN-246"} << "the draw pile is empty"
+                            : Because{"NN-246"} << "no Agent of another player is with him";
+    case VariantCard::FlowerGirl:
+      return Because{"NN-248"} << "no Palace, Hotel or Mansion is in her area";
+    case VariantCard::LittleMatchstickGirl:
+      return Because{"NN-249"} << "no Agent of another player is with her";
+    case VariantCard::Maid:
+      return Because{"NN-250"} << "no Trouble marker stands with her or next to her";
+    case VariantCard::Governess:
+      return p.events == 0 ? Because{"NN-251"} << "no Random Event is left"
+                           : Because{"NN-251"} << "no Palace or Mansion is in her area";
+    case VariantCard::Palace:
+      return Because{"NN-253"} << "no Agent of another player is there";
+    case VariantCard::Mansion:
+      return Because{"NN-254"} << "no two Agents could change places";
+    case VariantCard::Factory:
+      return Because{"NN-255"} << "nothing would change there";
+    case VariantCard::Tenement:
+      return Because{"NN-256"} << "no pawn is there";
+    case VariantCard::Office:
+      return Because{"NN-257"} << "no Agent of another player is there";
+    case VariantCard::Hotel:
+      return Because{"NN-258"} << "no Agent of another player with money is there";
+    case VariantCard::Cyclist:
+    case VariantCard::Suffragist:
+    case VariantCard::Gentleman:
+      break;
+  }
+  return Because{"NN-238"} << "it is not for now";
+}
+
+Because why_not_variant(const Asked& asked, VariantCard card) {
+  const VariantFace& face = asked.rules.variants[nanty::index(card)];
+  if (face.timing == Timing::Interrupt)
+    return Because{"NN-247"} << "it only answers the removal of your Agents";
+  if (((asked.p.spent >> nanty::index(card)) & 1U) != 0)
+    return Because{"NN-238"} << "it has been used in this turn";
+  const std::size_t area = where_is(asked.p, asked.seat, static_cast<PieceId>(card));
+  if (card == VariantCard::Cyclist)
+    return Because{"NN-243"} << "he is not on the board, and no Building card is left";
+  if (area == kOffBoard) return Because{"NN-237"} << "its piece is not on the board";
+  if (face.areas != 0 && !has(face.areas, area))
+    return Because{card == VariantCard::Palace ? "NN-253" : "NN-257"}
+           << "its Building stands in another area than the card asks for";
+  if (asked.money() < face.price)
+    return Because{"NN-238"} << "it costs £" << face.price << " and you have £" << asked.money();
+  return why_no_effect(asked, card, area);
+}
+
 // The victory
 
 Because why_not_announced(const Asked& asked) {
@@ -180,6 +254,10 @@ void reasons_about_abilities(const Asked& asked, Reasons& out) {
   for (std::size_t area = 0; area < kAreas; ++area)
     if (!has(asked.question.abilities, area))
       add(out, FixedString<48>("ability ").append(kAreaIds[area]), why_not_ability(asked, area));
+  const VariantSet held = asked.p.variants[gaslight::index(asked.seat)];
+  for_each_face(held & ~asked.question.variants, [&](PieceId card) {
+    add(out, kVariantCardIds[card], why_not_variant(asked, VariantCard{card}));
+  });
   if (!asked.question.watson && asked.p.hands[gaslight::index(asked.seat)].has(kDoctorWatson))
     add(out, "watson",
         asked.p.in_play == kNoCard
@@ -208,11 +286,23 @@ void reasons_about_icon(const Asked& asked, Reasons& out) {
   reasons_about_abilities(asked, out);
 }
 
+// The Jockey, the Little Matchstick Girl and the Office reach who is in their area.
+Because why_not_beside(const Asked& asked, Seat other) {
+  const bool jockey = asked.top.op == Op::Jockey;
+  const char* rule = jockey ? "NN-244" : asked.top.op == Op::Matchstick ? "NN-249" : "NN-257";
+  if (jockey && asked.p.pawns[gaslight::index(other)][asked.top.b] > 0)
+    return Because{rule} << "this player has no cards";
+  return Because{rule} << "this player has no Agent there";
+}
+
 Because why_not_seat(const Asked& asked, Seat other) {
   if (other == asked.seat) return Because{"NN-113"} << "the text names another player";
   if (asked.p.hands[gaslight::index(other)].empty() &&
       (asked.top.op == Op::Receive || asked.top.op == Op::ViewHand || asked.top.op == Op::TakeTwo))
     return Because{"NN-113"} << "this player has no cards";
+  const bool beside = asked.top.op == Op::Jockey || asked.top.op == Op::Matchstick ||
+                      asked.top.cause == why(VariantCard::Office);
+  if (beside) return why_not_beside(asked, other);
   if (asked.p.money[gaslight::index(other)] == 0)
     return Because{"R81"} << "this player has no money";
   if (asked.top.op == Op::Demand) return Because{"NN-113"} << "this player has no Building to lose";
@@ -258,6 +348,8 @@ std::string_view name_of(const Choice& choice) {
       return choice.area < kAreas ? kAreaIds[choice.area] : std::string_view();
     case Do::Watson:
       return "watson";
+    case Do::Variant:
+      return choice.card < kVariantCards ? kVariantCardIds[choice.card] : std::string_view();
     default:
       return "";
   }

@@ -4,22 +4,26 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/nanty/variant_fields.h"
+
 namespace gaslight::nanty {
 namespace {
 
-constexpr std::uint8_t kVersion = 1;
+constexpr std::uint8_t kVersion = 2;
 
 constexpr std::size_t kAreaSize = 7;
 constexpr std::size_t kCardSize = 2 + 2 * kMaxIcons + 1 + kScrollNumbers + 1;
 constexpr std::size_t kPersonalitySize = 4 + kMaxGoals * (1 + kPlayerCounts);
 constexpr std::size_t kEditionSize = 2;
+constexpr std::size_t kVariantSize = 5;
 
 constexpr std::size_t kAreasAt = 1;
 constexpr std::size_t kCardsAt = kAreasAt + kAreas * kAreaSize;
 constexpr std::size_t kEventsAt = kCardsAt + kCards * kCardSize;
 constexpr std::size_t kPersonalitiesAt = kEventsAt + kEvents;
 constexpr std::size_t kEditionsAt = kPersonalitiesAt + kPersonalities * kPersonalitySize;
-constexpr std::size_t kSectionSize = kEditionsAt + kEditions * kEditionSize;
+constexpr std::size_t kVariantsAt = kEditionsAt + kEditions * kEditionSize;
+constexpr std::size_t kSectionSize = kVariantsAt + kVariantCards * kVariantSize;
 
 using Bytes = std::span<const std::uint8_t>;
 
@@ -201,6 +205,32 @@ bool read_editions(Bytes bytes, Rules& rules) {
   return true;
 }
 
+// The Agent and Building card variant
+
+bool is_within(int value, NumberBounds bounds) {
+  return is_between(value, bounds.low, bounds.high);
+}
+
+bool read_variant(Bytes bytes, VariantCard card, VariantFace& face) {
+  if (bytes[0] >= kTimings) return false;
+  face.timing = Timing{bytes[0]};
+  face.price = bytes[1];
+  face.amount = bytes[2];
+  face.areas = static_cast<AreaSet>(bytes[3] | bytes[4] << 8U);
+  const VariantFields fields = fields_of(card);
+  return may_have(card, face.timing) && is_within(face.price, fields.price) &&
+         is_within(face.amount, fields.amount) && face.areas <= kAllAreas &&
+         (face.areas != 0) == fields.areas;
+}
+
+bool read_variants(Bytes bytes, Rules& rules) {
+  for (std::size_t i = 0; i < kVariantCards; ++i) {
+    const auto entry = bytes.subspan(i * kVariantSize, kVariantSize);
+    if (!read_variant(entry, VariantCard(i), rules.variants[i])) return false;
+  }
+  return true;
+}
+
 // Every set that can be chosen must have a card for each player.
 bool has_enough_personalities(const Rules& rules) {
   for (std::size_t i = 0; i < kEditions; ++i) {
@@ -237,6 +267,7 @@ std::optional<Rules> read_rules(std::span<const std::uint8_t> play_section) {
                         read_events(play_section.subspan(kEventsAt), rules) &&
                         read_personalities(play_section.subspan(kPersonalitiesAt), rules) &&
                         read_editions(play_section.subspan(kEditionsAt), rules) &&
+                        read_variants(play_section.subspan(kVariantsAt), rules) &&
                         has_enough_personalities(rules);
   if (!is_sound) return std::nullopt;
   work_out(rules);

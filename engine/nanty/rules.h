@@ -76,12 +76,21 @@ struct EditionFace {
   bool remove_sidonia_with_two;        // E03
 };
 
+// A card of the Agent and Building card variant.
+struct VariantFace {
+  Timing timing;
+  std::uint8_t price;   // what its owner pays for a use; 0 for most
+  std::uint8_t amount;  // pounds, Agents, events or the fraction it is about; 0 where none
+  AreaSet areas;        // where its piece must stand; 0: anywhere
+};
+
 struct Rules {
   std::array<AreaFace, kAreas> areas;
   std::array<CardFace, kCards> cards;
   std::array<std::uint8_t, kEvents> event_rolls;
   std::array<PersonalityFace, kPersonalities> personalities;
   std::array<EditionFace, kEditions> editions;
+  std::array<VariantFace, kVariantCards> variants;
 
   // Follow from the cards, worked out once because they are asked for all the time.
   std::array<std::uint64_t, 2> interrupts;  // bit i of word i / 64 is card i

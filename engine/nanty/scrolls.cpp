@@ -35,6 +35,10 @@ SeatSet others_with_buildings(const Position& position, Seat seat) {
                       [&](std::size_t i) { return building_count(position, seat_at(i)) > 0; });
 }
 
+SeatSet others_with_agents(const Position& position, Seat seat, std::size_t area) {
+  return others_where(position, seat, [&](std::size_t i) { return position.pawns[i][area] > 0; });
+}
+
 void ask_run(Play& play, Frame&) {
   play.ask();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the files of card texts share: scrolls.cpp, which knows when a text can be used and how it
-// begins, and scrolls_money, scrolls_hands and scrolls_board.cpp with the frames of those that ask.
-// Nobody else includes it.
+// begins, scrolls_money, scrolls_hands and scrolls_board.cpp with the frames of those that ask, and
+// variant.cpp with the Agent and Building cards. Nobody else includes it.
 #pragma once
 
 #include "engine/nanty/play.h"
@@ -19,6 +19,7 @@ inline const CardSet& hand_of(const Position& position, Seat seat) {
 SeatSet others_with_money(const Position& position, Seat seat);
 SeatSet others_with_cards(const Position& position, Seat seat);
 SeatSet others_with_buildings(const Position& position, Seat seat);
+SeatSet others_with_agents(const Position& position, Seat seat, std::size_t area);
 
 // What many frames do
 
@@ -38,12 +39,18 @@ void tell_roll(Play& play, Seat seat, int value, std::size_t area, Why cause);
 
 // scrolls_money.cpp
 
+// Mr Goodyear stops the text for this player.
+void cancel_text(Play& play, const Frame& frame, Seat victim);
+// The victim hands over so many pounds or a card, or answers; `hand_over` reads the pounds in `b`.
+void pose_money_or_card(const Play& play, Seat victim, int pounds, Question& question);
+void hand_over(Play& play, const Frame& frame, Seat victim, const Choice& choice);
 SeatSet demand_targets(const Position& position, Seat seat, bool clog);
 void take_loan(Play& play, Seat seat, CardId card);
 Handlers money_scroll_handlers(Op op);
 
 // scrolls_hands.cpp
 
+void see_hand(Play& play, Seat seat, Seat other);
 Handlers hand_scroll_handlers(Op op);
 
 // scrolls_board.cpp

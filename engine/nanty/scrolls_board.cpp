@@ -45,6 +45,7 @@ void choose_move_pawn(Play& play, Frame& frame, const Choice& choice) {
   if (frame.pc == 0) {
     frame.b = choice.owner;
     frame.c = choice.area;
+    frame.piece = choice.piece;
     frame.pc = 1;
     return;
   }
@@ -54,7 +55,8 @@ void choose_move_pawn(Play& play, Frame& frame, const Choice& choice) {
                .cause = now.cause,
                .a = now.b,
                .b = now.c,
-               .c = choice.area});
+               .c = choice.area,
+               .piece = now.piece});
 }
 
 // EachRemoves: every other player in turn takes one own Agent off the board. a: offset.
@@ -78,10 +80,9 @@ void choose_each_removes(Play& play, Frame& frame, const Choice& choice) {
 }
 
 // SwapPawns: two pawns in different areas change places; the owner of either may stop it all (R19).
-// a, b: the first pawn; c, d: the second.
+// a, b: the first pawn; c, d: the second. The Mansion begins at pc 2.
 
-Pieces swap_partners(const Position& position, Owner owner, std::size_t area) {
-  static_cast<void>(owner);
+Pieces swap_partners(const Position& position, std::size_t area) {
   return pawns_within(position, static_cast<AreaSet>(kAllAreas & ~bit(area)));
 }
 void run_swap_pawns(Play& play, Frame& frame) {
@@ -97,20 +98,25 @@ void run_swap_pawns(Play& play, Frame& frame) {
     const std::uint8_t area = first ? now.b : now.d;
     frame.pc = static_cast<std::uint8_t>(i + 3);
     if (!is_seat(owner) || seat_at(owner) == now.seat || (i == 1 && now.a == now.c)) continue;
-    return play.push(
-        {.op = Op::Aim, .seat = now.seat, .cause = now.cause, .a = owner, .b = 1, .c = area});
+    return play.push({.op = Op::Aim,
+                      .seat = now.seat,
+                      .cause = now.cause,
+                      .a = owner,
+                      .b = 1,
+                      .c = area,
+                      .piece = first ? now.piece : now.partner});
   }
   play.pop();
-  play.swap_pawns(now.a, now.b, now.c, now.d, now.seat, now.cause);
+  play.swap_pawns({now.a, now.b, now.piece}, {now.c, now.d, now.partner}, now.seat, now.cause);
 }
 void pose_swap_pawns(const Play& play, const Frame& frame, Question& question) {
-  pose_pieces(
-      question, frame.seat,
-      frame.pc == 0 ? pawns_within(play.p, kAllAreas) : swap_partners(play.p, frame.a, frame.b));
+  pose_pieces(question, frame.seat,
+              frame.pc == 0 ? pawns_within(play.p, kAllAreas) : swap_partners(play.p, frame.b));
 }
 void choose_swap_pawns(Play&, Frame& frame, const Choice& choice) {
   (frame.pc == 0 ? frame.a : frame.c) = choice.owner;
   (frame.pc == 0 ? frame.b : frame.d) = choice.area;
+  (frame.pc == 0 ? frame.piece : frame.partner) = choice.piece;
   ++frame.pc;
 }
 
@@ -196,12 +202,13 @@ void choose_trouble(Play& play, Frame& frame, const Choice& choice) {
 }
 
 // TakeOver: swap another's Building for one of yours at its cost, paid to that player. a: 1 where a
-// Trouble marker must be, b: the area. pc 3: the sixth Building must move first.
+// Trouble marker must be, b: the area. pc 3: the sixth Building must move first (R41); 4: with the
+// variant, which Building of the supply.
 
-void take_over(Play& play, const Frame& now) {
+void take_over(Play& play, const Frame& now, PieceId piece) {
   const Seat owner = play.p.building[now.b];
   play.remove_building(now.b, now.cause);
-  play.place_building(now.seat, now.b, play.cost(now.b), owner, now.cause);
+  play.place_building(now.seat, now.b, piece, play.cost(now.b), owner, now.cause);
 }
 void run_take_over(Play& play, Frame& frame) {
   if (frame.pc == 1) {
@@ -210,21 +217,22 @@ void run_take_over(Play& play, Frame& frame) {
   }
   if (frame.pc == 2) {
     if (cancelled(play)) return play.pop();
-    if (building_count(play.p, frame.seat) < kBuildings) {
+    const bool all_out = building_count(play.p, frame.seat) == kBuildings;
+    if (!all_out && !play.p.variant) {
       const Frame now = frame;
       play.pop();
-      return take_over(play, now);
+      return take_over(play, now, kNoPiece);
     }
-    frame.pc = 3;  // R41
+    frame.pc = all_out ? 3 : 4;
   }
   play.ask();
 }
 void pose_take_over(const Play& play, const Frame& frame, Question& question) {
+  if (frame.pc != 0)
+    return pose_own_building(play.p, frame.seat, frame.pc == 3 ? kNoArea : Area{frame.b}, question);
   question.ask = AskKind::PickBuilding;
   question.seat = frame.seat;
-  question.buildings = frame.pc == 0
-                           ? take_over_targets(play.rules, play.p, frame.seat, frame.a == 1)
-                           : buildings_of(play.p, frame.seat);
+  question.buildings = take_over_targets(play.rules, play.p, frame.seat, frame.a == 1);
 }
 void choose_take_over(Play& play, Frame& frame, const Choice& choice) {
   if (frame.pc == 0) {
@@ -234,8 +242,8 @@ void choose_take_over(Play& play, Frame& frame, const Choice& choice) {
   }
   const Frame now = frame;
   play.pop();
-  play.remove_building(choice.area, why(Word::Moved));
-  take_over(play, now);
+  if (now.pc == 3) play.remove_building(choice.area, why(Word::Moved));
+  take_over(play, now, choice.piece);
 }
 
 // PlaceNear: Agents one at a time in an area or next to it. a: how many more, b: the area, c: how

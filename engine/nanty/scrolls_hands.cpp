@@ -166,13 +166,7 @@ void run_view_hand(Play& play, Frame& frame) {
   if (frame.pc == 2) {
     if (cancelled(play)) return play.pop();
     frame.pc = 3;
-    const CardSet hand = hand_of(play.p, seat_at(frame.a));
-    play.p.known[gaslight::index(frame.seat)][frame.a] = hand;
-    Event& event = play.tell(EventKind::HandSeen);
-    event.seat = frame.seat;
-    event.other = seat_at(frame.a);
-    event.cards = hand;
-    event.count = static_cast<std::uint8_t>(hand.size());
+    see_hand(play, frame.seat, seat_at(frame.a));
   }
   play.ask();
 }
@@ -262,6 +256,16 @@ void choose_take_two(Play& play, Frame& frame, const Choice& choice) {
 }
 
 }  // namespace
+
+void see_hand(Play& play, Seat seat, Seat other) {
+  const CardSet hand = hand_of(play.p, other);
+  play.p.known[gaslight::index(seat)][gaslight::index(other)] = hand;
+  Event& event = play.tell(EventKind::HandSeen);
+  event.seat = seat;
+  event.other = other;
+  event.cards = hand;
+  event.count = static_cast<std::uint8_t>(hand.size());
+}
 
 Handlers hand_scroll_handlers(Op op) {
   switch (op) {

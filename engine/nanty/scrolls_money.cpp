@@ -20,49 +20,39 @@ void run_each_gives(Play& play, Frame& frame) {
   play.pop();
 }
 void pose_each_gives(const Play& play, const Frame& frame, Question& question) {
-  const Seat victim = play.around(frame.a + 1);
-  question.ask = AskKind::Demand;
-  question.seat = victim;
-  // Who has no card gives what money there is (R36).
-  question.cards = hand_of(play.p, victim);
-  question.pay = money_of(play.p, gaslight::index(victim)) >= frame.b || question.cards.empty();
-  question.answers = hand_of(play.p, victim) & answers_to_text();
-}
-void cancel_text(Play& play, const Frame& frame, Seat victim) {
-  play.answer_with(victim, kMrGoodyear, frame.cause, {});
-  Event& event = play.tell(EventKind::EffectBlocked);
-  event.blocked = Blocked::Text;
-  event.owner = owner_of(victim);
-  event.why = frame.cause;
+  pose_money_or_card(play, play.around(frame.a + 1), frame.b, question);
 }
 void choose_each_gives(Play& play, Frame& frame, const Choice& choice) {
   const Seat victim = play.around(++frame.a);
-  if (choice.what == Do::Pay) {
-    play.pay(victim, frame.seat, frame.b, frame.cause);
-  } else if (choice.what == Do::Give) {
-    play.give(victim, frame.seat, CardSet::of(choice.card), frame.cause);
-  } else {
-    cancel_text(play, frame, victim);  // R12: only this player is spared
-  }
+  hand_over(play, frame, victim, choice);  // R12: who answers spares only themselves
 }
 
-// StealEach: £N from each other player. a: offset, b: N.
+// StealEach: £N from each other player; with an area £N for each Agent there (the Hotel). a:
+// offset, b: N, c: 1 + the area.
 
+int demanded(const Play& play, const Frame& frame, Seat victim) {
+  const std::size_t i = gaslight::index(victim);
+  return frame.c == 0 ? frame.b : frame.b * play.p.pawns[i][frame.c - 1U];
+}
 void run_steal_each(Play& play, Frame& frame) {
   if (frame.pc == 1) {
     frame.pc = 0;
-    if (!cancelled(play)) play.pay(play.around(frame.a), frame.seat, frame.b, frame.cause);  // R12
+    const Seat victim = play.around(frame.a);
+    if (!cancelled(play))
+      play.pay(victim, frame.seat, demanded(play, frame, victim), frame.cause);  // R12
   }
   while (++frame.a < play.p.players) {
     const Seat victim = play.around(frame.a);
-    if (money_of(play.p, gaslight::index(victim)) == 0) continue;
+    if (money_of(play.p, gaslight::index(victim)) == 0 || demanded(play, frame, victim) == 0)
+      continue;
     frame.pc = 1;
     return aim(play, frame, victim);
   }
   play.pop();
 }
 
-// StealOne: £N from one player. a: victim, b: N.
+// StealOne: £N from one player; with an area only from one with an Agent there (the Office). a:
+// victim, b: N, c: 1 + the area.
 
 void run_steal_one(Play& play, Frame& frame) {
   if (frame.pc == 1) {
@@ -78,8 +68,10 @@ void run_steal_one(Play& play, Frame& frame) {
   play.ask();
 }
 void pose_steal_one(const Play& play, const Frame& frame, Question& question) {
+  // R81: who has nothing gives nothing.
   pose_seats(question, frame.seat,
-             others(play.p, frame.seat));  // R81: who has nothing gives nothing
+             frame.c == 0 ? others(play.p, frame.seat)
+                          : others_with_agents(play.p, frame.seat, frame.c - 1U));
 }
 
 // Gamble: roll; high numbers bring something, a 1 costs an Agent (or money). a: which scroll, the
@@ -249,6 +241,33 @@ void choose_earn_in(Play& play, Frame& frame, const Choice& choice) {
 }
 
 }  // namespace
+
+void pose_money_or_card(const Play& play, Seat victim, int pounds, Question& question) {
+  question.ask = AskKind::Demand;
+  question.seat = victim;
+  // Who has no card gives what money there is (R36).
+  question.cards = hand_of(play.p, victim);
+  question.pay = money_of(play.p, gaslight::index(victim)) >= pounds || question.cards.empty();
+  question.answers = hand_of(play.p, victim) & answers_to_text();
+}
+
+void cancel_text(Play& play, const Frame& frame, Seat victim) {
+  play.answer_with(victim, kMrGoodyear, frame.cause, {});
+  Event& event = play.tell(EventKind::EffectBlocked);
+  event.blocked = Blocked::Text;
+  event.owner = owner_of(victim);
+  event.why = frame.cause;
+}
+
+void hand_over(Play& play, const Frame& frame, Seat victim, const Choice& choice) {
+  if (choice.what == Do::Pay) {
+    play.pay(victim, frame.seat, frame.b, frame.cause);
+  } else if (choice.what == Do::Give) {
+    play.give(victim, frame.seat, CardSet::of(choice.card), frame.cause);
+  } else {
+    cancel_text(play, frame, victim);
+  }
+}
 
 SeatSet demand_targets(const Position& position, Seat seat, bool clog) {
   return clog ? others(position, seat) : others_with_buildings(position, seat);

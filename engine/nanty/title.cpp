@@ -6,12 +6,12 @@ namespace {
 
 constexpr const char* kEditionNames[] = {"retail", "deluxe", "first"};
 constexpr const char* kPersonalityNames[] = {"standard", "classic", "alternative"};
-constexpr const char* kVariant[] = {"off"};
+constexpr const char* kVariant[] = {"off", "on"};
 const OptionSpec kOptions[] = {
     {"personalities", kPersonalityNames,
      "which set of Personality cards is dealt (NN-218, NN-221)"},
     {"agent_building_cards", kVariant,
-     "the variant with Agent and Building cards (NN-232) is to come"},
+     "whether pieces have faces and Agent and Building cards are dealt (NN-232)"},
 };
 
 }  // namespace
@@ -24,9 +24,13 @@ const SettingsSpec& Nanty::settings_spec() {
 
 std::optional<Refusal> Nanty::check_settings(const Settings& settings) {
   const bool first = static_cast<Edition>(settings.edition) == Edition::First;
-  if (!first || settings.value[0] != 1) return std::nullopt;
-  return Refusal{RefusalCode::BadOption, "E30",
-                 FixedString<200>("the first edition has no classic personalities")};
+  if (first && settings.value[0] == 1)
+    return Refusal{RefusalCode::BadOption, "E30",
+                   FixedString<200>("the first edition has no classic personalities")};
+  if (first && settings.value[1] == 1)
+    return Refusal{RefusalCode::BadOption, "E32",
+                   FixedString<200>("the first edition has no Agent and Building cards")};
+  return std::nullopt;
 }
 
 const StreamTable& Nanty::streams() {
@@ -60,15 +64,15 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> Nanty::same_outcome(const
           chance_cards(left) & chance_cards(right),
           [](const Position& position, CardId card) { return chance_cards(position).rank(card); });
     case Draws::Personality:
-    case Draws::Unused: {
-      // Personalities as a set of small cards, to find one that both still have.
-      const CardSet both{left.unused & right.unused, 0};
-      return same_rank(both, [](const Position& position, CardId id) {
-        return CardSet{position.unused, 0}.rank(id);
-      });
-    }
-    case Draws::First:
+    case Draws::Unused:
+    case Draws::AgentCard:
+    case Draws::BuildingCard:
     case Draws::Event:
+    case Draws::EventSeen:
+      return same_rank(
+          chance_others(left) & chance_others(right),
+          [](const Position& position, CardId id) { return chance_others(position).rank(id); });
+    case Draws::First:
     case Draws::Die:
       break;
   }

@@ -34,11 +34,11 @@ struct Nanty {
 
   static constexpr std::string_view kName = "nanty-narking";
   static constexpr int kRevision = 1;  // raised when the same choices can lead to something else
-  static constexpr Ask kAsks[] = {{"turn", "NN-033"},          {"icon", "NN-071"},
-                                  {"pick_area", "NN-071"},     {"pick_piece", "NN-071"},
-                                  {"pick_building", "NN-071"}, {"pick_card", "NN-071"},
-                                  {"pick_cards", "NN-071"},    {"pick_seat", "NN-071"},
-                                  {"demand", "NN-113"},        {"respond", "NN-100"}};
+  static constexpr Ask kAsks[] = {
+      {"turn", "NN-033"},       {"icon", "NN-071"},          {"pick_area", "NN-071"},
+      {"pick_piece", "NN-071"}, {"pick_building", "NN-071"}, {"pick_card", "NN-071"},
+      {"pick_cards", "NN-071"}, {"pick_seat", "NN-071"},     {"demand", "NN-113"},
+      {"respond", "NN-100"},    {"arrange_events", "NN-251"}};
 
   static const SettingsSpec& settings_spec();
   static std::optional<Refusal> check_settings(const Settings& settings);
@@ -95,7 +95,9 @@ struct Nanty {
   static bool is_reveal(const Event& event) {
     return event.kind == EventKind::HandSeen || event.kind == EventKind::PersonalitiesSeen ||
            event.kind == EventKind::HandsSwapped || event.kind == EventKind::CardsTaken ||
-           event.kind == EventKind::PersonalitySwapped;
+           event.kind == EventKind::PersonalitySwapped ||
+           event.kind == EventKind::VariantRevealed || event.kind == EventKind::VariantUsed ||
+           event.kind == EventKind::EventsSeen;
   }
   static bool is_turn_start(const Event& event) { return event.kind == EventKind::TurnStarted; }
   // What is certain stands in the view; finer inference from the log is the bots' own.

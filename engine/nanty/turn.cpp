@@ -21,6 +21,10 @@ void pose_free(const Play& play, Seat seat, Question& question) {
   const CardSet& hand = play.p.hands[gaslight::index(seat)];
   question.discards = hand & interrupts(play.rules);  // R07, R68
   question.watson = hand.has(kDoctorWatson) && play.p.in_play != kNoCard;
+  for_each_face(play.p.variants[gaslight::index(seat)], [&](PieceId card) {
+    if (variant_usable(play.rules, play.p, seat, VariantCard{card}))
+      question.variants |= face_bit(card);  // NN-236
+  });
 }
 
 // Doctor Watson ends the turn; the card in play comes back to the hand (R09 to R11).
@@ -36,16 +40,20 @@ void use_watson(Play& play, Seat seat) {
   while (play.top().op != Op::Turn)
     play.pop();
   play.top().pc = kRefill;
+  play.p.extra_cards = 0;  // R88
 }
 
 // True when the choice was a free action; the question is then asked again.
 bool choose_free(Play& play, Seat seat, const Choice& choice) {
+  play.p.suffragist = kNoSeat;  // she was against what came before (R89)
   if (choice.what == Do::Ability) {
     play.push({.op = Op::Ability, .seat = seat, .cause = why(Word::Ability), .a = choice.area});
   } else if (choice.what == Do::Discard) {
     play.discard(seat, choice.card, why(Word::Interrupt));
   } else if (choice.what == Do::Watson) {
     use_watson(play, seat);
+  } else if (choice.what == Do::Variant) {
+    start_variant(play, seat, VariantCard{choice.card});
   } else {
     return false;
   }
@@ -61,7 +69,10 @@ void begin_card(Play& play, Seat seat, CardId card) {
   play.push({.op = Op::Card, .seat = seat, .cause = why(card)});
 }
 
-// Set-up: who starts, Personalities, hands. a: how many are dealt, b: which seat.
+// Set-up: who starts, Personalities, hands, with the variant Agent and Building cards. a: how many
+// are dealt, b: which seat.
+
+constexpr int kAgentCardsDealt = 3;  // NN-232
 
 void begin_board(Play& play) {
   Position& p = play.p;
@@ -69,8 +80,8 @@ void begin_board(Play& play) {
   p.area_card.fill(kDisplay);  // NN-023
   for (std::size_t area = 0; area < kAreas; ++area) {
     if (!play.rules.areas[area].start) continue;
-    for (std::size_t i = 0; i < p.players; ++i)
-      p.pawns[i][area] = 1;  // NN-006
+    for (std::size_t i = 0; i < p.players && !p.variant; ++i)
+      p.pawns[i][area] = 1;  // NN-006; with the variant by choice (R76)
     p.trouble |= bit(area);  // NN-007
   }
   for (std::size_t i = 0; i < p.players; ++i)
@@ -82,9 +93,31 @@ void run_set_up(Play& play, Frame& frame) {
   if (frame.pc == 0) return play.ask_chance(Draws::First);  // NN-025, NN-026
   if (frame.pc == 1) return play.ask_chance(Draws::Personality);
   if (frame.pc == 2) return play.ask_chance(Draws::Card);
+  if (frame.pc == 3) return play.ask_chance(Draws::AgentCard);
+  if (frame.pc == 4) return play.ask_chance(Draws::BuildingCard);
   begin_board(play);
   play.tell(EventKind::SetUp);
-  play.become({.op = Op::Turn, .seat = p.first});
+  play.become({.op = p.variant ? Op::PlaceFirst : Op::Turn, .seat = p.first});
+}
+
+// The next seat gets its share; when all have theirs, the next kind of card is dealt.
+void next_share(Play& play, Frame& frame, std::uint8_t next_pc) {
+  frame.a = 0;
+  ++frame.b;
+  if (frame.b == play.p.players) {
+    frame.b = 0;
+    frame.pc = next_pc;
+  }
+  frame.seat = seat_at(frame.b);
+}
+
+void deal_variant(Play& play, Frame& frame, VariantSet left, std::uint32_t outcome) {
+  for (; outcome > 0; --outcome)
+    left &= left - 1;
+  play.p.variants[frame.b] |= left & ~(left - 1);
+  const bool agents = frame.pc == 3;
+  if (++frame.a < (agents ? kAgentCardsDealt : 1)) return;
+  next_share(play, frame, agents ? 4 : 5);
 }
 
 void set_up_drawn(Play& play, Frame& frame, std::uint32_t outcome) {
@@ -99,21 +132,16 @@ void set_up_drawn(Play& play, Frame& frame, std::uint32_t outcome) {
     const auto dealt = static_cast<PersonalityId>(std::countr_zero(rest));
     p.personality[frame.b] = dealt;
     p.unused &= ~personality_bit(dealt);  // NN-014, NN-017
-    frame.seat = seat_at(++frame.b);
-    if (frame.b == p.players) {
-      frame.pc = 2;
-      frame.b = 0;
-      frame.seat = seat_at(0);
-    }
-  } else {
+    next_share(play, frame, 2);
+  } else if (frame.pc == 2) {
     const CardSet grey = p.pile & grey_cards();
     const CardId card = (grey.empty() ? p.pile : grey).nth(outcome);  // NN-019, NN-022
     p.pile.remove(card);
     p.hands[frame.b].add(card);
     if (++frame.a < kHand) return;
-    frame.a = 0;
-    frame.seat = seat_at(++frame.b);
-    if (frame.b == p.players) frame.pc = 3;
+    next_share(play, frame, p.variant ? 3 : 5);
+  } else {
+    deal_variant(play, frame, frame.pc == 3 ? agent_cards_left(p) : building_pool(p), outcome);
   }
 }
 
@@ -126,6 +154,10 @@ void run_turn(Play& play, Frame& frame) {
     ++p.turn;
     p.used = 0;
     p.gained = 0;
+    p.spent = 0;
+    p.extra_cards = 0;
+    p.third_price = false;
+    p.suffragist = kNoSeat;
     Event& event = play.tell(EventKind::TurnStarted);
     event.seat = frame.seat;
     event.amount = static_cast<std::int16_t>(p.turn);
@@ -150,6 +182,7 @@ void pose_turn(const Play& play, const Frame& frame, Question& question) {
   pose_free(play, frame.seat, question);
   if (frame.pc == kBeforeRefill) {
     question.end = true;
+    if (play.p.extra_cards > 0) question.cards = playable(play.rules, play.p, frame.seat);  // R88
     return;
   }
   question.announce = frame.a == 0 && can_announce(play, frame.seat);  // R02
@@ -175,6 +208,7 @@ void choose_turn(Play& play, Frame& frame, const Choice& choice) {
     return;
   }
   if (choice.what == Do::Play) {
+    if (frame.pc == kBeforeRefill) --play.p.extra_cards;
     frame.pc = kBeforeRefill;
     return begin_card(play, frame.seat, choice.card);
   }

@@ -46,61 +46,84 @@ void Play::drop_trouble(std::size_t area, Why why) {
   event.why = why;
 }
 
-void Play::place_pawn(Owner owner, std::size_t area, Why why, Markers markers) {
-  const bool company = pawns_in(p, area) > 0;
-  ++p.pawns[owner][area];
+void Play::place_pawn(Pawn pawn, Why why, Markers markers) {
+  const bool company = pawns_in(p, pawn.area) > 0;
+  ++p.pawns[pawn.owner][pawn.area];
+  if (pawn.piece != kNoPiece) p.agent_at[pawn.owner][pawn.piece] = pawn.area;
   Event& event = tell(EventKind::AgentPlaced);
-  event.owner = owner;
-  event.area = static_cast<std::uint8_t>(area);
+  event.owner = pawn.owner;
+  event.area = pawn.area;
+  event.piece = pawn.piece;
   event.why = why;
   event.flag = markers != Markers::None;
   if (markers == Markers::Always || (markers == Markers::Usual && company))
-    add_trouble(area, why);  // NN-084
+    add_trouble(pawn.area, why);  // NN-084
 }
 
-void Play::move_pawn(
-    Owner owner, std::size_t from, std::size_t to, Seat by, Why why, Markers markers) {
-  Event& event = tell(EventKind::AgentMoved);
-  event.owner = owner;
-  event.area = static_cast<std::uint8_t>(from);
+namespace {
+
+// Lifts a pawn and sets it down, without the Trouble that follows.
+void shift(Play& play, Pawn pawn, std::size_t to, Seat by, Why why) {
+  Event& event = play.tell(EventKind::AgentMoved);
+  event.owner = pawn.owner;
+  event.area = pawn.area;
   event.to = static_cast<std::uint8_t>(to);
+  event.piece = pawn.piece;
   event.seat = by;
   event.why = why;
-  --p.pawns[owner][from];
-  drop_trouble(from, why);  // NN-087
-  const bool company = pawns_in(p, to) > 0;
-  ++p.pawns[owner][to];
+  --play.p.pawns[pawn.owner][pawn.area];
+  ++play.p.pawns[pawn.owner][to];
+  if (pawn.piece != kNoPiece)
+    play.p.agent_at[pawn.owner][pawn.piece] = static_cast<std::uint8_t>(to);
+}
+
+}  // namespace
+
+void Play::move_pawn(Pawn pawn, std::size_t to, Seat by, Why why, Markers markers) {
+  const bool company = pawns_in(p, to) > (pawn.area == to ? 1 : 0);
+  shift(*this, pawn, to, by, why);
+  drop_trouble(pawn.area, why);                                    // NN-087
   if (markers == Markers::Usual && company) add_trouble(to, why);  // NN-175
 }
 
 // NN-206: both are lifted, so both markers go; then each is set down where the other stood.
-void Play::swap_pawns(Owner a, std::size_t area_a, Owner b, std::size_t area_b, Seat by, Why why) {
-  const auto moved = [&](Owner owner, std::size_t from, std::size_t to) {
-    Event& event = tell(EventKind::AgentMoved);
-    event.owner = owner;
-    event.area = static_cast<std::uint8_t>(from);
-    event.to = static_cast<std::uint8_t>(to);
-    event.seat = by;
-    event.why = why;
-    --p.pawns[owner][from];
-    ++p.pawns[owner][to];
-  };
-  moved(a, area_a, area_b);
-  moved(b, area_b, area_a);
-  drop_trouble(area_a, why);
-  drop_trouble(area_b, why);
-  if (pawns_in(p, area_a) > 1) add_trouble(area_a, why);
-  if (pawns_in(p, area_b) > 1) add_trouble(area_b, why);
+void Play::swap_pawns(Pawn a, Pawn b, Seat by, Why why) {
+  shift(*this, a, b.area, by, why);
+  shift(*this, b, a.area, by, why);
+  drop_trouble(a.area, why);
+  drop_trouble(b.area, why);
+  if (pawns_in(p, a.area) > 1) add_trouble(a.area, why);
+  if (pawns_in(p, b.area) > 1) add_trouble(b.area, why);
 }
 
-void Play::remove_pawn(Owner owner, std::size_t area, Seat by, Why why) {
-  --p.pawns[owner][area];
+void Play::remove_pawn(Pawn pawn, Seat by, Why why) {
+  --p.pawns[pawn.owner][pawn.area];
   Event& event = tell(EventKind::AgentRemoved);
-  event.owner = owner;
-  event.area = static_cast<std::uint8_t>(area);
+  event.owner = pawn.owner;
+  event.area = pawn.area;
+  event.piece = pawn.piece;
   event.seat = by;
   event.why = why;
-  drop_trouble(area, why);  // NN-087, NN-097
+  drop_trouble(pawn.area, why);  // NN-087, NN-097
+  if (pawn.piece == kNoPiece) return;
+  p.agent_at[pawn.owner][pawn.piece] = kOffBoard;
+  lose_open_card_of(seat_at(pawn.owner), pawn.piece);
+}
+
+// Agent and Building cards
+
+void Play::lose_variant(Seat seat, PieceId card) {
+  p.variants[gaslight::index(seat)] &= ~face_bit(card);
+  p.open &= ~face_bit(card);
+  p.lost |= face_bit(card);
+  Event& event = tell(EventKind::VariantLost);
+  event.seat = seat;
+  event.card = card;
+}
+
+// NN-239: an ongoing card in play goes with its piece.
+void Play::lose_open_card_of(Seat seat, PieceId piece) {
+  if (has_face(p.open & p.variants[gaslight::index(seat)], piece)) lose_variant(seat, piece);
 }
 
 // Buildings and area cards
@@ -113,12 +136,14 @@ void Play::move_area_card(std::size_t area, Seat to) {
   p.area_card[area] = to;
 }
 
-void Play::place_building(Seat seat, std::size_t area, int paid, Seat to, Why why) {
+void Play::place_building(Seat seat, std::size_t area, PieceId piece, int paid, Seat to, Why why) {
   pay(seat, to, paid, why);  // NN-106
   p.building[area] = seat;
+  p.building_piece[area] = piece;
   Event& event = tell(EventKind::BuildingPlaced);
   event.seat = seat;
   event.area = static_cast<std::uint8_t>(area);
+  event.piece = piece;
   event.amount = static_cast<std::int16_t>(paid);
   event.other = to;
   event.why = why;
@@ -129,12 +154,16 @@ void Play::place_building(Seat seat, std::size_t area, int paid, Seat to, Why wh
 
 void Play::remove_building(std::size_t area, Why why) {
   const Seat seat = p.building[area];
+  const PieceId piece = p.building_piece[area];
   p.building[area] = kNoSeat;
+  p.building_piece[area] = kNoPiece;
   Event& event = tell(EventKind::BuildingRemoved);
   event.seat = seat;
   event.area = static_cast<std::uint8_t>(area);
+  event.piece = piece;
   event.why = why;
-  if (p.area_card[area] == seat) move_area_card(area, kDisplay);  // NN-108, NN-134
+  if (p.area_card[area] == seat) move_area_card(area, kDisplay);       // NN-108, NN-134
+  if (why != nanty::why(Word::Moved)) lose_open_card_of(seat, piece);  // R87
 }
 
 // Money
@@ -204,7 +233,21 @@ void Play::give(Seat from, Seat to, CardSet cards, Why why) {
   event.why = why;
 }
 
-void Play::answer_with(Seat seat, CardId card, Why against, const Hit& saves) {
+namespace {
+
+// The card goes the first time; then it stops every removal by the same action (NN-247, R89).
+void play_suffragist(Play& play, Seat seat) {
+  if (play.p.suffragist == seat) return;
+  play.p.suffragist = seat;
+  Event& event = play.tell(EventKind::VariantUsed);
+  event.seat = seat;
+  event.card = static_cast<CardId>(VariantCard::Suffragist);
+  play.lose_variant(seat, static_cast<PieceId>(VariantCard::Suffragist));
+}
+
+}  // namespace
+
+void Play::answer_with(Seat seat, CardId card, Why against, const Hit& saves, PieceId piece) {
   Event& event = tell(EventKind::ResponsePlayed);
   event.seat = seat;
   event.card = card;
@@ -213,8 +256,13 @@ void Play::answer_with(Seat seat, CardId card, Why against, const Hit& saves) {
   event.owner = saves.owner;
   event.area = saves.area;
   event.flag = saves.count > 0;
-  if (card == kNoCard) {
+  event.piece = piece;
+  if (card == kWithHolborn) {
     pay(seat, kBank, rules.areas[nanty::index(Area::Holborn)].amount, against);  // NN-125
+  } else if (card == kWithSuffragist) {
+    play_suffragist(*this, seat);
+  } else if (card == kWithPay) {
+    pay(seat, p.active, rules.variants[nanty::index(VariantCard::StreetGirl)].amount, against);
   } else {
     discard(seat, card, why(Word::Interrupt));
   }
@@ -312,6 +360,30 @@ bool might_answer(const Rules& rules, const Position& position, Seat seat, CardS
   CardSet open = answers - position.discard;
   if (!brown_reached(rules, position)) open = open & grey_cards();
   return !open.empty();
+}
+
+namespace {
+
+bool suffragist_in_place(const Rules& rules, const Position& position, Seat seat) {
+  const std::size_t area = where_is(position, seat, static_cast<PieceId>(VariantCard::Suffragist));
+  return area < kAreas && has(rules.variants[nanty::index(VariantCard::Suffragist)].areas, area);
+}
+
+}  // namespace
+
+bool suffragist_might_answer(const Rules& rules, const Position& position, Seat seat) {
+  if (!position.variant) return false;
+  if (position.suffragist == seat) return true;
+  const VariantSet hidden = position.variants[gaslight::index(seat)] & kAgentCards & ~position.open;
+  return hidden != 0 && !has_face(position.lost, nanty::index(VariantCard::Suffragist)) &&
+         suffragist_in_place(rules, position, seat);
+}
+
+bool suffragist_answers(const Rules& rules, const Position& position, Seat seat) {
+  if (!position.variant) return false;
+  return position.suffragist == seat || (has_face(position.variants[gaslight::index(seat)],
+                                                  nanty::index(VariantCard::Suffragist)) &&
+                                         suffragist_in_place(rules, position, seat));
 }
 
 bool holborn_ready(const Rules& rules, const Position& position, Seat seat) {

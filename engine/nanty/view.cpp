@@ -16,6 +16,7 @@ void copy_public(const From& from, To& to) {
   to.players = from.players;
   to.edition = from.edition;
   to.set = from.set;
+  to.variant = from.variant;
   to.waiting = from.waiting;
   to.end = from.end;
   to.first = from.first;
@@ -36,6 +37,15 @@ void copy_public(const From& from, To& to) {
   to.dead = from.dead;
   to.gained = from.gained;
   to.used = from.used;
+  to.agent_at = from.agent_at;
+  to.building_piece = from.building_piece;
+  to.open = from.open;
+  to.spent = from.spent;
+  to.lost = from.lost;
+  to.extra_cards = from.extra_cards;
+  to.third_price = from.third_price;
+  to.suffragist = from.suffragist;
+  to.arranger = from.arranger;
   to.money = from.money;
   to.loans = from.loans;
   to.clogs = from.clogs;
@@ -120,6 +130,67 @@ void sample_personalities(const Rules& rules, const SeatView& view, Position& po
   position.unused = rest;
 }
 
+// Agent and Building cards
+
+std::uint8_t count(VariantSet set) {
+  return static_cast<std::uint8_t>(std::popcount(set));
+}
+
+void see_variants(const Position& position, SeatView& seen) {
+  for (std::size_t i = 0; i < position.players; ++i) {
+    const VariantSet hidden = position.variants[i] & ~position.open;
+    seen.open_cards[i] = position.variants[i] & position.open;
+    seen.agent_cards[i] = count(hidden & kAgentCards);
+    seen.building_cards[i] = count(hidden & kBuildingCards);
+  }
+  seen.buildings_left = position.variant ? count(building_pool(position)) : std::uint8_t{0};
+  seen.arranged_count = static_cast<std::uint8_t>(events_on_top(position.arranged));
+  seen.arranged_bottom = has_bottom(position.arranged);
+  if (gaslight::index(seen.seat) < position.players) {
+    seen.variants = position.variants[gaslight::index(seen.seat)];
+    if (seen.seat == position.arranger) seen.arranged = position.arranged;
+  }
+}
+
+VariantSet pick(VariantSet& from, int count, Rng& rng) {
+  VariantSet picked = 0;
+  for (; count > 0; --count) {
+    VariantSet rest = from;
+    for (std::uint32_t r = rng.below(static_cast<std::uint32_t>(std::popcount(from))); r > 0; --r)
+      rest &= rest - 1;
+    picked |= rest & ~(rest - 1);
+    from &= ~picked;
+  }
+  return picked;
+}
+
+void sample_variants(const SeatView& view, Position& position, Rng& rng) {
+  VariantSet unlocated = ~(view.lost | view.open | view.variants);
+  VariantSet agents = unlocated & kAgentCards;
+  VariantSet buildings = unlocated & kBuildingCards;
+  for (std::size_t i = 0; i < view.players; ++i)
+    position.variants[i] = seat_at(i) == view.seat
+                               ? view.variants
+                               : view.open_cards[i] | pick(agents, view.agent_cards[i], rng) |
+                                     pick(buildings, view.building_cards[i], rng);
+}
+
+void sample_events(const SeatView& view, Position& position, Rng& rng) {
+  position.arranged = view.arranged;
+  if (view.arranged != 0 || (view.arranged_count == 0 && !view.arranged_bottom)) return;
+  VariantSet events = view.events;
+  const auto next = [&] { return EventCard(std::countr_zero(pick(events, 1, rng))); };
+  const bool looking = position.frames[position.depth - 1U].op == Op::Governess;
+  VariantSet seen = pick(events, looking ? view.arranged_count : 0, rng);
+  for (std::size_t i = 0; i < view.arranged_count; ++i) {
+    // While they are looked at they lie in the order of the events.
+    const EventCard event = looking ? EventCard(std::countr_zero(seen)) : next();
+    seen &= seen - 1;
+    position.arranged = with_event(position.arranged, i, event);
+  }
+  if (view.arranged_bottom) position.arranged = with_bottom(position.arranged, next());
+}
+
 }  // namespace
 
 SeatView view(const Rules&, const Position& position, Seat seat) {
@@ -150,6 +221,7 @@ SeatView view(const Rules&, const Position& position, Seat seat) {
     if (top.op == Op::TakeTwo && (top.seat == seat || top.a == me)) seen.drawn = position.drawn;
   }
   if (position.waiting == Waiting::Over) seen.revealed = position.personality;
+  see_variants(position, seen);
   return seen;
 }
 
@@ -174,6 +246,13 @@ Event seen_by(const Event& event, Seat seat) {
         seen.amount = kNoPersonality;
       }
       break;
+    case EventKind::BuildingCardDrawn:
+      if (event.seat != seat) seen.card = kNoCard;
+      break;
+    case EventKind::EventsSeen:
+    case EventKind::EventsArranged:
+      if (event.seat != seat) seen.set_row(0);
+      break;
     default:  // everything else happens before everybody's eyes
       break;
   }
@@ -191,6 +270,10 @@ Position sample(const Rules& rules, const SeatView& view, Rng& rng) {
   position.known[seated ? gaslight::index(view.seat) : kSeats] = view.known;
   sample_cards(rules, view, position, rng);
   sample_personalities(rules, view, position, rng);
+  if (view.variant) {
+    sample_variants(view, position, rng);
+    sample_events(view, position, rng);
+  }
   const Frame& top = position.frames[position.depth - 1U];
   if (view.drawn_count > 0) {
     CardSet hand = position.hands[top.a];

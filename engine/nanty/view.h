@@ -18,6 +18,7 @@ struct SeatView {
   std::uint8_t players;
   Edition edition;
   PersonalitySet set;
+  bool variant;
   Waiting waiting;
   EndReason end;
   Seat first;
@@ -46,6 +47,23 @@ struct SeatView {
   AreaSet gained;
   AreaSet used;
 
+  std::array<std::array<std::uint8_t, kAgentKinds>, kSeats> agent_at;
+  std::array<PieceId, kAreas> building_piece;
+  VariantSet open;
+  VariantSet spent;
+  VariantSet lost;
+  std::uint8_t extra_cards;
+  bool third_price;
+  Seat suffragist;
+  Seat arranger;
+  std::uint8_t arranged_count;  // Random Events in order on top, or seen by who looks at them
+  bool arranged_bottom;
+  std::array<VariantSet, kSeats> open_cards;
+  // Face-down cards: their backs tell Agents from Buildings
+  std::array<std::uint8_t, kSeats> agent_cards;
+  std::array<std::uint8_t, kSeats> building_cards;
+  std::uint8_t buildings_left;  // in the deck
+
   std::array<std::uint16_t, kSeats> money;      // NN-011
   std::array<std::uint8_t, kSeats> hand_sizes;  // R67
   std::array<Seat, 2> loans;
@@ -60,6 +78,8 @@ struct SeatView {
   PersonalityId personality;
   PersonalityBits seen_unused;
   std::array<CardSet, kSeats> known;
+  VariantSet variants;  // open ones too
+  EventRow arranged;    // only for who put them in order
 
   // Once it is over
   std::array<PersonalityId, kSeats> revealed;

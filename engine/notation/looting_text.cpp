@@ -80,6 +80,7 @@ class Reader {
   }
 
   std::optional<std::string> read(std::string_view text, Position& out) {
+    sealed_ = take_seal(text);
     std::string_view wrong;
     if (!for_each_statement(text, wrong, [&](std::string_view one) { return read_statement(one); }))
       return "cannot read \"" + std::string(wrong.substr(0, 80)) + "\"";
@@ -116,7 +117,7 @@ class Reader {
     if (name == "game") return set_number(value, 1, 3, position_.game);
     if (name == "passes") return set_number(value, 0, 255, position_.passes);
     if (name == "sweeps") return set_number(value, 0, 255, position_.sweeps);
-    if (name == "progress") return set_number(value, 0, 255, position_.progress);
+    if (name == "progress") return sealed_ && set_number(value, 0, 255, position_.progress);
     if (name == "first") return set_seat(value, position_.first);
     if (name == "seat") return set_seat(value, position_.to_move);
     if (name == "top_row") {
@@ -129,14 +130,15 @@ class Reader {
     }
     if (name == "ask") {
       const auto phase = phase_named(value);
-      if (phase) position_.phase = *phase;
-      return phase.has_value();
+      if (!phase || (!sealed_ && *phase != Phase::Meld && *phase != Phase::Draw)) return false;
+      position_.phase = *phase;
+      return true;
     }
-    if (name == "end") return read_end(value);
+    if (name == "end") return sealed_ && read_end(value);
     if (name == "in_flight") {
       const auto card = witness_named(value);
       if (card) position_.in_flight = *card;
-      return card.has_value();
+      return sealed_ && card.has_value();
     }
     if (name == "turn") {
       const auto number = number_in(value, 0, 65535);
@@ -162,8 +164,8 @@ class Reader {
       if (head[0] == "row") return read_row(items);
       if (head[0] == "deck") return (deck_said_ = true) && read_counts(items, position_.deck);
       if (head[0] == "discard") return read_counts(items, position_.discard);
-      if (head[0] == "bag") return read_set(items, position_.bag);
-      if (head[0] == "tops") return read_set(items, position_.tops);
+      if (head[0] == "bag") return sealed_ && read_set(items, position_.bag);
+      if (head[0] == "tops") return sealed_ && read_set(items, position_.tops);
       if (head[0] == "totals") return read_totals(items);
       return false;
     }
@@ -262,9 +264,6 @@ class Reader {
     const bool dealt = position_.phase >= Phase::Meld;
     if (dealt && index(position_.to_move) >= position_.players)
       return "the seat to move is not at the table";
-    for (std::size_t i = position_.players; i < kMaxSeats; ++i)
-      if (position_.hands[i].total() > 0 || position_.tiles[i] != 0)
-        return "a seat that is not at the table has cards or tiles";
     if (const char* broken = broken_invariant(rules_, position_))
       return "this cannot be: " + std::string(broken) + " does not hold";
     out = position_;
@@ -286,6 +285,7 @@ class Reader {
 
   const Rules& rules_;
   Position position_{};
+  bool sealed_ = false;
   bool deck_said_ = false;
 };
 
@@ -337,7 +337,7 @@ std::string position_text(const Position& position) {
   totals.pop_back();
   add("totals:", totals);
   text.push_back('\n');
-  return text;
+  return text + seal_of(text);
 }
 
 std::optional<std::string> position_from(const Rules& rules, std::string_view text, Position& out) {

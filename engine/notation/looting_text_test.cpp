@@ -72,7 +72,7 @@ TEST_CASE("position text: what cannot be read or cannot be is refused in a sente
         "this cannot be: no tile is in two places does not hold");
   CHECK(wrong("players 3; column 0: t01 t04; seat 3") == "the seat to move is not at the table");
   CHECK(wrong("players 3; column 0: t01 t04; hand 4: dame 1") ==
-        "a seat that is not at the table has cards or tiles");
+        "this cannot be: seats that are not there have nothing does not hold");
   CHECK(wrong("column 0: t01 t04; hand 0: dame 1; known 0: dame 2") ==
         "this cannot be: cards known to be in a hand are in it does not hold");
 }

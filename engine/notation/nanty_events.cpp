@@ -18,10 +18,9 @@ std::string counted(int count, std::string_view one) {
 struct Telling {
   const Rules& rules;
   const Texts& texts;
+  Edition edition;
   const Event& event;
   std::span<const std::string> names;
-
-  static constexpr Edition kNames = Edition::Retail;
 
   std::string subject(Seat seat) const {
     if (index(seat) < names.size()) return names[index(seat)];
@@ -40,11 +39,17 @@ struct Telling {
   std::string pawn(Owner owner) const {
     if (owner == kGrenadier) return "a Grenadier";
     if (owner == kCitizen) return "a New Citizen";
-    return of(seat_at(owner)) + " Agent";
+    return of(seat_at(owner)) + ' ' + agent();
   }
+  // With the variant by the face.
+  std::string agent() const { return event.piece == kNoPiece ? "Agent" : face(); }
+  std::string an_agent() const { return event.piece == kNoPiece ? "an Agent" : "the " + face(); }
+  std::string building() const { return event.piece == kNoPiece ? "Building" : face(); }
+  std::string face() const { return variant_name(texts, edition, event.piece); }
   std::string area() const { return area_name(texts, event.area); }
-  std::string card() const { return card_name(texts, kNames, event.card); }
-  std::string cause() const { return why_text(texts, kNames, event.why); }
+  std::string card() const { return card_name(texts, edition, event.card); }
+  std::string variant() const { return variant_name(texts, edition, event.card); }
+  std::string cause() const { return why_text(texts, edition, event.why); }
   // Random Events and loans are named; a card has just been told to be played.
   std::string because() const {
     const bool event_card = event.why >= kCards && event.why < kCards + kEvents;
@@ -72,6 +77,11 @@ struct Telling {
   std::string rolled() const;
   std::string blocked() const;
   std::string answered() const;
+  std::string answered_by_variant() const;
+  std::string used() const;
+  std::string building_card() const;
+  std::string seen_events() const;
+  std::string arranged() const;
   std::string swapped_personality() const;
   std::string seen_personalities() const;
   std::string seen_hand() const;
@@ -80,7 +90,7 @@ struct Telling {
 
 std::string Telling::announced() const {
   return subject(event.seat) + " announces a victory as " +
-         personality_name(texts, kNames, event.personality) + ": " + std::to_string(event.amount) +
+         personality_name(texts, edition, event.personality) + ": " + std::to_string(event.amount) +
          " of " + std::to_string(event.needed) + '.';
 }
 
@@ -105,7 +115,7 @@ std::string Telling::kept() const {
 
 std::string Telling::drawn() const {
   std::string text = subject(event.seat) + " draws " + counted(event.count, "card");
-  if (!event.cards.empty()) text += ": " + cards_text(texts, kNames, event.cards);
+  if (!event.cards.empty()) text += ": " + cards_text(texts, edition, event.cards);
   return text + because() + '.';
 }
 
@@ -113,21 +123,22 @@ std::string Telling::taken() const {
   const bool pile = event.other == kNoSeat;
   std::string text = subject(event.seat) + " gets " + counted(event.count, "card") + " from " +
                      (pile ? "the discard pile" : object(event.other));
-  if (!event.cards.empty()) text += ": " + cards_text(texts, kNames, event.cards);
+  if (!event.cards.empty()) text += ": " + cards_text(texts, edition, event.cards);
   return text + because() + '.';
 }
 
 std::string Telling::placed() const {
   if (!is_seat(event.owner))
     return upper(pawn(event.owner)) + " appears in " + area() + because() + '.';
-  return subject(seat_at(event.owner)) + " places an Agent in " + area() + because() + '.';
+  return subject(seat_at(event.owner)) + " places " + an_agent() + " in " + area() + because() +
+         '.';
 }
 
 std::string Telling::moved() const {
   const bool own = is_seat(event.owner) && seat_at(event.owner) == event.seat;
   const std::string way = " from " + area() + " to " + area_name(texts, event.to) + because() + '.';
   if (event.seat == kNoSeat) return upper(pawn(event.owner)) + " moves" + way;
-  return subject(event.seat) + " moves " + (own ? "an Agent" : pawn(event.owner)) + way;
+  return subject(event.seat) + " moves " + (own ? an_agent() : pawn(event.owner)) + way;
 }
 
 std::string Telling::removed() const {
@@ -137,11 +148,13 @@ std::string Telling::removed() const {
   const bool own = is_seat(event.owner) && seat_at(event.owner) == event.seat;
   const bool knife = event.why == why(Icon::Assassinate);
   return subject(event.seat) + (knife ? " assassinates " : " removes ") +
-         (own ? "an Agent" : pawn(event.owner)) + where + because() + '.';
+         (own ? an_agent() : pawn(event.owner)) + where + because() + '.';
 }
 
 std::string Telling::built() const {
-  std::string text = subject(event.seat) + " builds in " + area() + " for " + pounds(event.amount);
+  const std::string what = event.piece == kNoPiece ? "" : "the " + face() + ' ';
+  std::string text =
+      subject(event.seat) + " builds " + what + "in " + area() + " for " + pounds(event.amount);
   if (event.other != kBank) text += ", paid to " + object(event.other);
   return text + because() + '.';
 }
@@ -170,9 +183,9 @@ std::string Telling::blocked() const {
   switch (event.blocked) {
     case Blocked::AgentRemoved:
     case Blocked::AgentMoved:
-      return whose + " Agent in " + area() + " stays" + because() + '.';
+      return whose + ' ' + agent() + " in " + area() + " stays" + because() + '.';
     case Blocked::BuildingRemoved:
-      return whose + " Building in " + area() + " stays" + because() + '.';
+      return whose + ' ' + building() + " in " + area() + " stays" + because() + '.';
     case Blocked::AreaCardDisabled:
       return whose + " City Area card " + area() + " goes on working" + because() + '.';
     case Blocked::AgentPlaced:
@@ -186,16 +199,51 @@ std::string Telling::blocked() const {
 std::string Telling::answered() const {
   if (event.card == kDoctorWatson)
     return subject(event.seat) + " ends the turn with " + card() + '.';
+  if (event.card == kWithSuffragist || event.card == kWithPay) return answered_by_variant();
   const std::string with =
       event.card == kNoCard ? area_name(texts, nanty::index(Area::Holborn)) : card();
   return subject(event.seat) + " answers " + cause() + " with " + with + '.';
 }
 
+std::string Telling::answered_by_variant() const {
+  if (event.card == kWithPay)
+    return subject(event.seat) + " buys the " + agent() + " off the " + cause() + '.';
+  return subject(event.seat) + " answers " + cause() + " with the " +
+         variant_name(texts, edition, static_cast<PieceId>(VariantCard::Suffragist)) + '.';
+}
+
+std::string Telling::used() const {
+  return subject(event.seat) + " uses the card " + variant() + " (" +
+         variant_use_text(rules, static_cast<VariantCard>(event.card)) + ").";
+}
+
+std::string Telling::building_card() const {
+  const bool seen = event.card < kVariantCards;
+  return subject(event.seat) + " draws " +
+         (seen ? "the Building card " + variant() : "a Building card") + '.';
+}
+
+std::string Telling::seen_events() const {
+  std::string text = subject(event.seat) + " looks at " + counted(event.count, "Random Event");
+  if (event.row() != 0) text += ": " + events_text(texts, edition, event.row());
+  return text + '.';
+}
+
+std::string Telling::arranged() const {
+  if (event.row() != 0)
+    return subject(event.seat) +
+           " puts the Random Events in this order: " + events_text(texts, edition, event.row()) +
+           '.';
+  if (event.count == 0) return subject(event.seat) + " puts the Random Event back.";
+  return subject(event.seat) + " puts " + counted(event.count, "Random Event") +
+         " back on top and one at the bottom.";
+}
+
 std::string Telling::swapped_personality() const {
   if (event.personality == kNoPersonality)
     return subject(event.seat) + " trades the Personality for another one, unseen.";
-  return subject(event.seat) + " trades " + personality_name(texts, kNames, event.personality) +
-         " for " + personality_name(texts, kNames, static_cast<PersonalityId>(event.amount)) + '.';
+  return subject(event.seat) + " trades " + personality_name(texts, edition, event.personality) +
+         " for " + personality_name(texts, edition, static_cast<PersonalityId>(event.amount)) + '.';
 }
 
 std::string Telling::seen_personalities() const {
@@ -205,14 +253,14 @@ std::string Telling::seen_personalities() const {
   for (std::size_t i = 0; i < kPersonalities; ++i) {
     if ((event.personalities >> i & 1U) == 0) continue;
     list += (list.empty() ? ": " : ", ") +
-            personality_name(texts, kNames, static_cast<PersonalityId>(i));
+            personality_name(texts, edition, static_cast<PersonalityId>(i));
   }
   return text + list + '.';
 }
 
 std::string Telling::seen_hand() const {
   std::string text = subject(event.seat) + " looks at " + of(event.other) + " hand";
-  if (!event.cards.empty()) text += ": " + cards_text(texts, kNames, event.cards);
+  if (!event.cards.empty()) text += ": " + cards_text(texts, edition, event.cards);
   return text + '.';
 }
 
@@ -230,9 +278,10 @@ std::string Telling::scored() const {
 
 std::string event_text(const Rules& rules,
                        const Texts& texts,
+                       Edition edition,
                        const Event& event,
                        std::span<const std::string> names) {
-  const Telling tell{rules, texts, event, names};
+  const Telling tell{rules, texts, edition, event, names};
   switch (event.kind) {
     case EventKind::SetUp:
       return "The game is set up.";
@@ -270,8 +319,8 @@ std::string event_text(const Rules& rules,
     case EventKind::BuildingPlaced:
       return tell.built();
     case EventKind::BuildingRemoved:
-      return tell.upper(tell.of(event.seat)) + " Building in " + tell.area() + " is removed" +
-             tell.because() + '.';
+      return tell.upper(tell.of(event.seat)) + ' ' + tell.building() + " in " + tell.area() +
+             " is removed" + tell.because() + '.';
     case EventKind::AreaCardMoved:
       return tell.area_card_moved();
     case EventKind::AreaCardDisabled:
@@ -283,7 +332,7 @@ std::string event_text(const Rules& rules,
     case EventKind::DieRolled:
       return tell.rolled();
     case EventKind::EventDrawn:
-      return "Random Event: " + event_name(texts, Telling::kNames, event.event) + '.';
+      return "Random Event: " + event_name(texts, edition, event.event) + '.';
     case EventKind::EffectBlocked:
       return tell.blocked();
     case EventKind::ResponsePlayed:
@@ -294,6 +343,18 @@ std::string event_text(const Rules& rules,
       return tell.seen_personalities();
     case EventKind::HandSeen:
       return tell.seen_hand();
+    case EventKind::VariantRevealed:
+      return tell.subject(event.seat) + " lays open the card " + tell.variant() + '.';
+    case EventKind::VariantUsed:
+      return tell.used();
+    case EventKind::VariantLost:
+      return "The card " + tell.variant() + " leaves the game.";
+    case EventKind::BuildingCardDrawn:
+      return tell.building_card();
+    case EventKind::EventsSeen:
+      return tell.seen_events();
+    case EventKind::EventsArranged:
+      return tell.arranged();
     case EventKind::Scored:
       return tell.scored();
   }

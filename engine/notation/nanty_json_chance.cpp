@@ -22,6 +22,15 @@ std::optional<std::uint32_t> rank_of(PersonalityBits bits, std::string_view id) 
   return CardSet{bits, 0}.rank(*place);
 }
 
+template <std::size_t N>
+std::optional<std::uint32_t> rank_of(const CardSet& set,
+                                     const std::array<std::string_view, N>& ids,
+                                     std::string_view id) {
+  const auto place = place_of(ids, id);
+  if (!place || !set.has(*place)) return std::nullopt;
+  return set.rank(*place);
+}
+
 // The events of one name, in order.
 const JsonValue* nth_event(const JsonValue* events, std::string_view name, std::size_t n) {
   if (events == nullptr || !events->is_array()) return nullptr;
@@ -35,6 +44,12 @@ std::optional<std::uint32_t> recorded_set_up(const Position& position, const Jso
   if (position.draws == Draws::First) return small_number(line.find("first"), position.players);
   if (position.draws == Draws::Personality)
     return rank_of(position.unused, text_of(item(line.find("personalities"), frame.b)));
+  if (position.draws == Draws::BuildingCard)
+    return rank_of(chance_others(position), kVariantCardIds,
+                   text_of(item(line.find("building_cards"), frame.b)));
+  if (position.draws == Draws::AgentCard)
+    return rank_of(chance_others(position), kVariantCardIds,
+                   text_of(item(item(line.find("agent_cards"), frame.b), frame.a)));
   const JsonValue* hand = item(line.find("hands"), frame.b);
   return rank_of(chance_cards(position), card_named(text_of(item(hand, frame.a))));
 }
@@ -69,10 +84,19 @@ std::optional<std::uint32_t> recorded_outcome(const Rules&,
     }
     case Draws::Event: {
       const JsonValue* event = nth_event(events, "event_drawn", 0);
-      const auto place =
-          place_of(kEventIds, text_of(event == nullptr ? nullptr : event->find("event")));
-      if (!place || (position.events >> *place & 1U) == 0) return std::nullopt;
-      return CardSet{position.events, 0}.rank(*place);
+      return rank_of(chance_others(position), kEventIds,
+                     text_of(event == nullptr ? nullptr : event->find("event")));
+    }
+    case Draws::EventSeen: {
+      const JsonValue* event = nth_event(events, "events_seen", 0);
+      const JsonValue* seen = event == nullptr ? nullptr : event->find("events");
+      const auto looked_at = static_cast<std::size_t>(events_on_top(position.arranged));
+      return rank_of(chance_others(position), kEventIds, text_of(item(seen, looked_at)));
+    }
+    case Draws::BuildingCard: {
+      const JsonValue* event = nth_event(events, "building_card_drawn", 0);
+      return rank_of(chance_others(position), kVariantCardIds,
+                     text_of(event == nullptr ? nullptr : event->find("card")));
     }
     case Draws::Unused: {
       if (const JsonValue* swap = nth_event(events, "personality_swapped", 0))
@@ -117,6 +141,7 @@ std::optional<std::uint32_t> recorded_outcome(const Rules&,
     }
     case Draws::First:
     case Draws::Personality:
+    case Draws::AgentCard:
       break;
   }
   return std::nullopt;

@@ -22,6 +22,11 @@ void write_seat(Seat seat, JsonWriter& json);
 void write_owner(Owner owner, JsonWriter& json);
 // The cards, or as many blanks as there are cards that may not be seen.
 void write_cards(const CardSet& cards, int hidden, JsonWriter& json);
+void write_variants(VariantSet cards, JsonWriter& json);
+// The field `piece`, where there is one.
+void write_piece(PieceId piece, JsonWriter& json);
+// So many events from the top, with blanks for those that may not be seen.
+void write_row(EventRow row, int count, JsonWriter& json);
 void write_personalities(PersonalityBits bits, int hidden, JsonWriter& json);
 void write_personality(PersonalityId personality, JsonWriter& json);
 

@@ -7,14 +7,86 @@
 namespace gaslight::nanty {
 namespace {
 
-constexpr std::array<std::string_view, 10> kAskNames = {
-    "turn",      "icon",       "pick_area", "pick_piece", "pick_building",
-    "pick_card", "pick_cards", "pick_seat", "demand",     "respond"};
-
 void write_areas(AreaSet set, JsonWriter& json) {
   json.begin_array();
   for_each_area(set, [&](std::size_t area) { json.string(kAreaIds[area]); });
   json.end_array();
+}
+
+template <class Seen>
+void write_faces(const Seen& seen, std::size_t area, JsonWriter& json) {
+  json.key("pieces").begin_array();
+  for (std::size_t i = 0; i < seen.players; ++i) {
+    VariantSet faces = 0;
+    for (std::size_t face = 0; face < kAgentKinds; ++face)
+      if (seen.agent_at[i][face] == area) faces |= face_bit(face);
+    write_variants(faces, json);
+  }
+  json.end_array().key("building_piece");
+  if (seen.building_piece[area] == kNoPiece) {
+    json.null();
+  } else {
+    json.string(kVariantCardIds[seen.building_piece[area]]);
+  }
+}
+
+template <class Each>
+void write_by_seat(std::size_t players, JsonWriter& json, Each&& each) {
+  json.begin_array();
+  for (std::size_t i = 0; i < players; ++i)
+    each(i);
+  json.end_array();
+}
+
+// What is open of the Agent and Building cards, behind the open cards themselves.
+template <class Seen>
+void write_variant_state(const Seen& seen, JsonWriter& json) {
+  write_variants(seen.spent, json.key("used"));
+  write_variants(seen.lost, json.key("lost"));
+  json.key("extra_cards").number(seen.extra_cards);
+  json.key("third_price").boolean(seen.third_price);
+  write_seat(seen.suffragist, json.key("suffragist"));
+}
+
+void write_arranged(Seat arranger, EventRow row, int top, bool bottom, JsonWriter& json) {
+  json.key("arranged").begin_object();
+  write_seat(arranger, json.key("seat"));
+  write_row(row, top, json.key("top"));
+  json.key("bottom");
+  if (bottom && has_bottom(row)) {
+    json.string(kEventIds[nanty::index(bottom_event(row))]);
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
+void write_variant(const Position& position, JsonWriter& json) {
+  json.key("agent_building_cards").begin_object();
+  write_by_seat(position.players, json.key("hands"),
+                [&](std::size_t i) { write_variants(position.variants[i], json); });
+  write_by_seat(position.players, json.key("open"),
+                [&](std::size_t i) { write_variants(position.variants[i] & position.open, json); });
+  write_variant_state(position, json);
+  write_variants(building_pool(position), json.key("building_pool"));
+  write_arranged(position.arranger, position.arranged, events_on_top(position.arranged), true,
+                 json);
+  json.end_object();
+}
+
+void write_variant(const SeatView& view, JsonWriter& json) {
+  json.key("agent_building_cards").begin_object();
+  write_variants(view.variants, json.key("hand"));
+  write_by_seat(view.players, json.key("agent_cards"),
+                [&](std::size_t i) { json.number(view.agent_cards[i]); });
+  write_by_seat(view.players, json.key("building_cards"),
+                [&](std::size_t i) { json.number(view.building_cards[i]); });
+  write_by_seat(view.players, json.key("open"),
+                [&](std::size_t i) { write_variants(view.open_cards[i], json); });
+  write_variant_state(view, json);
+  json.key("building_pool").number(view.buildings_left);
+  write_arranged(view.arranger, view.arranged, view.arranged_count, view.arranged_bottom, json);
+  json.end_object();
 }
 
 // What Position and SeatView have in common.
@@ -42,6 +114,7 @@ void write_common(const Seen& seen, JsonWriter& json) {
     json.key("citizens").number(seen.pawns[kCitizen][area]);
     json.key("trouble").boolean(has(seen.trouble, area));
     write_seat(seen.building[area], json.key("building"));
+    if (seen.variant) write_faces(seen, area, json);
     write_seat(seen.area_card[area], json.key("card"));
     json.end_object();
   }
@@ -81,6 +154,14 @@ void write_set_up(const Position& position, JsonWriter& json) {
   for (std::size_t i = 0; i < position.players; ++i)
     write_cards(position.hands[i], 0, json);
   json.end_array();
+  if (!position.variant) return;
+  write_by_seat(position.players, json.key("agent_cards"),
+                [&](std::size_t i) { write_variants(position.variants[i] & kAgentCards, json); });
+  write_by_seat(position.players, json.key("building_cards"), [&](std::size_t i) {
+    json.string(kVariantCardIds[static_cast<std::size_t>(
+        std::countr_zero(position.variants[i] & kBuildingCards))]);
+  });
+  write_variants(building_pool(position), json.key("building_pool"));
 }
 
 void write_position(const Position& position, JsonWriter& json) {
@@ -98,6 +179,7 @@ void write_position(const Position& position, JsonWriter& json) {
     write_personality(position.personality[i], json);
   json.end_array();
   write_personalities(position.unused, 0, json.key("unused"));
+  if (position.variant) write_variant(position, json);
   json.end_object();
 }
 
@@ -108,7 +190,7 @@ void write_view(const SeatView& view, JsonWriter& json) {
   if (view.asked == kNoSeat) {
     json.null();
   } else {
-    json.string(kAskNames[nanty::index(view.ask)]);
+    json.string(Nanty::kAsks[nanty::index(view.ask)].name);
   }
   write_seat(view.asked, json.key("asked"));
   write_common(view, json);
@@ -128,7 +210,9 @@ void write_view(const SeatView& view, JsonWriter& json) {
   json.key("revealed").begin_array();
   for (std::size_t i = 0; i < view.players; ++i)
     write_personality(view.revealed[i], json);
-  json.end_array().end_object();
+  json.end_array();
+  if (view.variant) write_variant(view, json);
+  json.end_object();
 }
 
 }  // namespace gaslight::nanty

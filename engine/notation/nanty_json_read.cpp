@@ -13,6 +13,15 @@ std::optional<Owner> read_owner(const JsonValue* value) {
   return small_number(value, kSeats);
 }
 
+// The face of a piece, where one is given.
+bool read_piece(const JsonValue& value, PieceId& piece) {
+  const JsonValue* face = value.find("piece");
+  if (face == nullptr) return true;
+  const auto place = place_of(kVariantCardIds, text_of(face));
+  if (place) piece = *place;
+  return place.has_value();
+}
+
 bool read_saves(const JsonValue* saves, Choice& choice) {
   if (saves == nullptr) return true;
   const auto owner = read_owner(saves->find("owner"));
@@ -20,7 +29,7 @@ bool read_saves(const JsonValue* saves, Choice& choice) {
   const JsonValue* kind = saves->find("kind");
   const auto hit =
       kind == nullptr ? std::optional<std::uint8_t>(0) : place_of(kHitNames, text_of(kind));
-  if (!owner || !area || !hit) return false;
+  if (!owner || !area || !hit || !read_piece(*saves, choice.piece)) return false;
   choice.owner = *owner;
   choice.area = *area;
   choice.hit = static_cast<std::uint8_t>(1 + *hit);
@@ -31,9 +40,12 @@ std::optional<Choice> read_answer(const JsonValue& value) {
   Choice choice;
   choice.what = Do::Answer;
   const std::string_view with = text_of(value.find("with"));
-  const auto card = card_named(with);
-  if (!card && with != "holborn") return std::nullopt;
-  choice.card = card.value_or(kNoCard);
+  const auto card = with == "holborn"      ? std::optional(kWithHolborn)
+                    : with == "suffragist" ? std::optional(kWithSuffragist)
+                    : with == "pay"        ? std::optional(kWithPay)
+                                           : card_named(with);
+  if (!card) return std::nullopt;
+  choice.card = *card;
   if (!read_saves(value.find("saves"), choice)) return std::nullopt;
   return choice;
 }
@@ -68,6 +80,13 @@ std::optional<Choice> read_named(const JsonValue& value, std::string_view name) 
     choice.area = *area;
     return choice;
   }
+  if (name == "variant") {
+    const auto card = place_of(kVariantCardIds, text_of(value.find("card")));
+    if (!card || value.size() != 2) return std::nullopt;
+    choice.what = Do::Variant;
+    choice.card = *card;
+    return choice;
+  }
   if (name != "use") return std::nullopt;
   if (value.find("with") != nullptr) return read_answer(value);
   choice.what = Do::Use;
@@ -83,6 +102,22 @@ std::optional<Choice> read_cards(const JsonValue& list) {
     if (!card || choice.cards.has(*card)) return std::nullopt;
     choice.cards.add(*card);
   }
+  return choice;
+}
+
+std::optional<Choice> read_arranged(const JsonValue& value, const JsonValue& order) {
+  const auto bottom = place_of(kEventIds, text_of(value.find("bottom")));
+  if (!bottom || !order.is_array() || order.size() >= kMaxArranged || value.size() != 2)
+    return std::nullopt;
+  EventRow row = with_bottom(0, EventCard{*bottom});
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const auto event = place_of(kEventIds, text_of(&order.items()[i]));
+    if (!event) return std::nullopt;
+    row = with_event(row, i, EventCard{*event});
+  }
+  Choice choice;
+  choice.what = Do::Arrange;
+  choice.set_row(row);
   return choice;
 }
 
@@ -112,6 +147,7 @@ std::optional<Choice> read_choice(const JsonValue& value) {
   if (!value.is_object()) return std::nullopt;
   if (const JsonValue* name = value.find("do")) return read_named(value, text_of(name));
   Choice choice;
+  if (const JsonValue* order = value.find("order")) return read_arranged(value, *order);
   if (const JsonValue* cards = value.find("cards"))
     return value.size() == 1 ? read_cards(*cards) : std::nullopt;
   if (const JsonValue* card = value.find("card")) {
@@ -132,10 +168,12 @@ std::optional<Choice> read_choice(const JsonValue& value) {
   if (!area) return std::nullopt;
   choice.area = *area;
   choice.what = Do::Area;
+  if (!read_piece(value, choice.piece)) return std::nullopt;
+  const std::size_t fields = choice.piece == kNoPiece ? 1 : 2;
   const JsonValue* owner = value.find("owner");
-  if (owner == nullptr) return value.size() == 1 ? std::optional(choice) : std::nullopt;
+  if (owner == nullptr) return value.size() == fields ? std::optional(choice) : std::nullopt;
   const auto whose = read_owner(owner);
-  if (!whose || value.size() != 2) return std::nullopt;
+  if (!whose || value.size() != fields + 1) return std::nullopt;
   choice.what = Do::Piece;
   choice.owner = *whose;
   return choice;

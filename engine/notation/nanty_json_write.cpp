@@ -9,21 +9,35 @@ namespace {
 
 constexpr std::array<std::string_view, kWords> kWordNames = {
     "played", "interrupt", "fog",    "city",  "westminster", "loan",
-    "clog",   "watson",    "refill", "moved", "ability"};
+    "clog",   "watson",    "refill", "moved", "ability",     "setup"};
 constexpr std::array<std::string_view, 6> kBlockedNames = {"agent_removed",    "agent_moved",
                                                            "building_removed", "area_card_disabled",
                                                            "agent_placed",     "text"};
 
-void write_saves(HitKind kind, Owner owner, std::size_t area, JsonWriter& json) {
+void write_saves(HitKind kind, Owner owner, std::size_t area, PieceId piece, JsonWriter& json) {
   json.begin_object();
   write_owner(owner, json.key("owner"));
   json.key("area").string(kAreaIds[area]);
+  write_piece(piece, json);
   if (kind != HitKind::Agent) json.key("kind").string(kHitNames[nanty::index(kind)]);
   json.end_object();
 }
 
 void write_with(CardId card, JsonWriter& json) {
-  json.string(card == kNoCard ? "holborn" : kCardIds[card]);
+  if (card == kWithHolborn) {
+    json.string("holborn");
+  } else if (card == kWithSuffragist) {
+    json.string("suffragist");
+  } else if (card == kWithPay) {
+    json.string("pay");
+  } else {
+    json.string(kCardIds[card]);
+  }
+}
+
+void write_arranged(EventRow row, JsonWriter& json) {
+  write_row(row, events_on_top(row), json.key("order"));
+  json.key("bottom").string(kEventIds[nanty::index(bottom_event(row))]);
 }
 
 }  // namespace
@@ -52,6 +66,28 @@ void write_owner(Owner owner, JsonWriter& json) {
   } else {
     json.null();
   }
+}
+
+void write_piece(PieceId piece, JsonWriter& json) {
+  if (piece < kVariantCards) json.key("piece").string(kVariantCardIds[piece]);
+}
+
+void write_variants(VariantSet cards, JsonWriter& json) {
+  json.begin_array();
+  for_each_face(cards, [&](PieceId card) { json.string(kVariantCardIds[card]); });
+  json.end_array();
+}
+
+void write_row(EventRow row, int count, JsonWriter& json) {
+  json.begin_array();
+  for (int i = 0; i < count; ++i) {
+    if (i < events_on_top(row)) {
+      json.string(kEventIds[nanty::index(event_at(row, static_cast<std::size_t>(i)))]);
+    } else {
+      json.null();
+    }
+  }
+  json.end_array();
 }
 
 // The cards, or as many blanks as there are cards that may not be seen.
@@ -86,7 +122,8 @@ std::string why_text(Why why) {
   if (why < kCards) return std::string(kCardIds[why]);
   if (why < kCards + kEvents) return std::string(kEventIds[why - kCards]);
   if (why < kCards + kEvents + kIcons) return std::string(kIconIds[why - kCards - kEvents]);
-  return std::string(kWordNames[why - kCards - kEvents - kIcons]);
+  if (why < kFirstVariantWhy) return std::string(kWordNames[why - kCards - kEvents - kIcons]);
+  return std::string(kVariantCardIds[why - kFirstVariantWhy]);
 }
 
 std::string icon_text(const PrintedIcon& icon) {
@@ -130,10 +167,12 @@ void write_choice(const Choice& choice, JsonWriter& json) {
       break;
     case Do::Area:
       json.key("area").string(kAreaIds[choice.area]);
+      write_piece(choice.piece, json);
       break;
     case Do::Piece:
       write_owner(choice.owner, json.key("owner"));
       json.key("area").string(kAreaIds[choice.area]);
+      write_piece(choice.piece, json);
       break;
     case Do::Card:
       json.key("card").string(kCardIds[choice.card]);
@@ -147,7 +186,7 @@ void write_choice(const Choice& choice, JsonWriter& json) {
     case Do::Answer:
       write_with(choice.card, named("use").key("with"));
       if (choice.hit > 0)
-        write_saves(static_cast<HitKind>(choice.hit - 1), choice.owner, choice.area,
+        write_saves(static_cast<HitKind>(choice.hit - 1), choice.owner, choice.area, choice.piece,
                     json.key("saves"));
       break;
     case Do::Ability:
@@ -159,6 +198,12 @@ void write_choice(const Choice& choice, JsonWriter& json) {
     case Do::Watson:
       named("watson");
       break;
+    case Do::Variant:
+      named("variant").key("card").string(kVariantCardIds[choice.card]);
+      break;
+    case Do::Arrange:
+      write_arranged(choice.row(), json);
+      break;
   }
   json.end_object();
 }
@@ -169,6 +214,17 @@ void write_event(const Event& event, int, JsonWriter& json) {
   const auto area = [&] { json.key("area").string(kAreaIds[event.area]); };
   const auto card = [&] { json.key("card").string(kCardIds[event.card]); };
   const auto why = [&] { json.key("why").string(why_text(event.why)); };
+  const auto piece = [&] { write_piece(event.piece, json); };
+  const auto variant = [&](std::string_view name) {
+    begin(name);
+    seat("seat", event.seat);
+    json.key("card");
+    if (event.card < kVariantCards) {
+      json.string(kVariantCardIds[event.card]);
+    } else {
+      json.null();
+    }
+  };
   const auto by = [&] {
     json.key("by");
     if (event.seat == kNoSeat) {
@@ -242,6 +298,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       begin("agent_placed");
       write_owner(event.owner, json.key("owner"));
       area();
+      piece();
       why();
       json.key("trouble").boolean(event.flag);
       break;
@@ -249,6 +306,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       begin("agent_moved");
       write_owner(event.owner, json.key("owner"));
       json.key("from").string(kAreaIds[event.area]).key("to").string(kAreaIds[event.to]);
+      piece();
       by();
       why();
       break;
@@ -256,6 +314,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       begin("agent_removed");
       write_owner(event.owner, json.key("owner"));
       area();
+      piece();
       by();
       why();
       break;
@@ -269,6 +328,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       begin("building_placed");
       seat("seat", event.seat);
       area();
+      piece();
       json.key("paid").number(event.amount);
       seat("to", event.other);
       why();
@@ -277,6 +337,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       begin("building_removed");
       seat("seat", event.seat);
       area();
+      piece();
       why();
       break;
     case EventKind::AreaCardMoved:
@@ -326,6 +387,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       } else {
         json.string(kAreaIds[event.area]);
       }
+      piece();
       why();
       break;
     case EventKind::ResponsePlayed:
@@ -334,7 +396,7 @@ void write_event(const Event& event, int, JsonWriter& json) {
       write_with(event.card, json.key("with"));
       json.key("against").string(why_text(event.why)).key("saves");
       if (event.flag) {
-        write_saves(event.hit, event.owner, event.area, json);
+        write_saves(event.hit, event.owner, event.area, event.piece, json);
       } else {
         json.null();
       }
@@ -355,6 +417,34 @@ void write_event(const Event& event, int, JsonWriter& json) {
       seat("seat", event.seat);
       seat("of", event.other);
       write_cards(event.cards, event.count, json.key("cards"));
+      break;
+    case EventKind::VariantRevealed:
+      variant("variant_card_revealed");
+      break;
+    case EventKind::VariantUsed:
+      variant("variant_card_used");
+      break;
+    case EventKind::VariantLost:
+      variant("variant_card_lost");
+      break;
+    case EventKind::BuildingCardDrawn:
+      variant("building_card_drawn");
+      break;
+    case EventKind::EventsSeen:
+      begin("events_seen");
+      seat("seat", event.seat);
+      write_row(event.row(), event.count, json.key("events"));
+      break;
+    case EventKind::EventsArranged:
+      begin("events_arranged");
+      seat("seat", event.seat);
+      write_row(event.row(), event.count, json.key("order"));
+      json.key("bottom");
+      if (has_bottom(event.row())) {
+        json.string(kEventIds[nanty::index(bottom_event(event.row()))]);
+      } else {
+        json.null();
+      }
       break;
     case EventKind::Scored:
       begin("scored");

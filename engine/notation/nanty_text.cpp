@@ -15,6 +15,7 @@ namespace gaslight::nanty {
 namespace {
 
 constexpr std::string_view kTitleWord = "nanty-narking";
+constexpr int kMostMoney = 9999;  // far more than anybody can have
 
 // Writing
 
@@ -67,8 +68,33 @@ std::string frame_text(const Frame& frame) {
                        frame.a,
                        frame.b,
                        frame.c,
-                       frame.d};
+                       frame.d,
+                       frame.piece,
+                       frame.partner};
   return numbers_text(parts);
+}
+
+std::string faces_text(const Position& p, std::size_t seat) {
+  std::string text;
+  for (std::size_t face = 0; face < kVariantCards; ++face) {
+    const std::size_t area = where_is(p, seat_at(seat), static_cast<PieceId>(face));
+    if (area < kAreas)
+      text.append(" ").append(kVariantCardIds[face]).append(" ").append(kAreaIds[area]);
+  }
+  return text;
+}
+
+std::string variants_text(VariantSet cards) {
+  std::string text;
+  for_each_face(cards, [&](PieceId card) { text.append(" ").append(kVariantCardIds[card]); });
+  return text;
+}
+
+std::string row_text(EventRow row) {
+  std::string text;
+  for (int i = 0; i < events_on_top(row); ++i)
+    text.append(" ").append(kEventIds[nanty::index(event_at(row, static_cast<std::size_t>(i)))]);
+  return text;
 }
 
 // Reading
@@ -90,11 +116,17 @@ class Reader {
     p.area_card.fill(kNoSeat);  // not said
     p.loans.fill(kNoSeat);
     p.clogs.fill(kNoSeat);
+    for (auto& agents : p.agent_at)
+      agents.fill(kOffBoard);
+    p.building_piece.fill(kNoPiece);
+    p.suffragist = kNoSeat;
+    p.arranger = kNoSeat;
     p.events = (1U << kEvents) - 1;
     p.money = {10, 10, 10, 10};
   }
 
   std::optional<std::string> read(std::string_view text, Position& out) {
+    sealed_ = take_seal(text);
     std::string_view wrong;
     if (!for_each_statement(text, wrong,
                             [&](std::string_view statement) { return read_statement(statement); }))
@@ -158,8 +190,23 @@ class Reader {
       if (card) p.in_play = *card;
       return card.has_value();
     }
+    if (name == "extra_cards") return set_number(value, 9, p.extra_cards);
+    if (name == "third_price") return set_number(value, 1, p.third_price);
+    if (name == "arranger") return set_seat(value, p.arranger);
+    if (name == "bottom") {
+      const auto place = place_of(kEventIds, value);
+      if (place) p.arranged = with_bottom(p.arranged, static_cast<EventCard>(*place));
+      return place.has_value();
+    }
+    if (name == "agent_building_cards") return (p.variant = value == "on") || value == "off";
+    return sealed_ && read_sealed(name, value);
+  }
+
+  bool read_sealed(std::string_view name, std::string_view value) {
+    Position& p = position_;
     if (name == "waiting") return set_number(value, 3, p.waiting);
-    if (name == "draws") return set_number(value, 7, p.draws);
+    if (name == "draws") return set_number(value, 10, p.draws);
+    if (name == "suffragist") return set_seat(value, p.suffragist);
     if (name == "result") return set_number(value, 2, p.result);
     if (name == "end") return set_number(value, 3, p.end);
     if (name == "rolled") return set_number(value, 12, p.rolled);
@@ -179,19 +226,23 @@ class Reader {
       if (name == "gained") return read_areas(items, p.gained);
       if (name == "used") return read_areas(items, p.used);
       if (name == "discard") return read_cards(items, p.discard);
-      if (name == "drawn") return read_cards(items, p.drawn);
+      if (name == "drawn") return sealed_ && read_cards(items, p.drawn);
       if (name == "pile") return (pile_said_ = true) && read_cards(items, p.pile);
-      if (name == "money") return read_numbers(items, p.money);
-      if (name == "scores") return read_numbers(items, p.scores);
-      if (name == "rolls") return read_numbers(items, p.rolls);
-      if (name == "occurrences") return read_numbers(items, p.occurrences);
+      if (name == "money") return read_numbers(items, p.money, kMostMoney);
+      if (name == "scores") return sealed_ && read_numbers(items, p.scores);
+      if (name == "rolls") return sealed_ && read_numbers(items, p.rolls);
+      if (name == "occurrences") return sealed_ && read_numbers(items, p.occurrences);
       if (name == "loans") return read_seats(items, p.loans);
       if (name == "clogs") return read_seats(items, p.clogs);
       if (name == "dealt") return read_dealt(items);
       if (name == "unused") return (unused_said_ = true) && read_personalities(items, p.unused);
       if (name == "events") return read_events(items);
-      if (name == "frame") return read_frame(items);
-      if (name == "hit") return read_hit(items);
+      if (name == "open") return read_variants(items, p.open);
+      if (name == "spent") return read_variants(items, p.spent);
+      if (name == "lost") return read_variants(items, p.lost);
+      if (name == "arranged") return read_arranged(items);
+      if (name == "frame") return sealed_ && read_frame(items);
+      if (name == "hit") return sealed_ && read_hit(items);
       return false;
     }
     if (head.size() == 2 && name == "card") {
@@ -209,6 +260,8 @@ class Reader {
     if (name == "agents") return read_pawns(items, p.pawns[i]);
     if (name == "buildings") return read_buildings(items, i);
     if (name == "hand") return read_cards(items, p.hands[i]);
+    if (name == "faces") return read_faces(items, i);
+    if (name == "variants") return read_variants(items, p.variants[i]);
     if (name == "seen") return read_personalities(items, p.seen_unused[i]);
     return false;
   }
@@ -241,11 +294,11 @@ class Reader {
   }
 
   template <class Numbers>
-  static bool read_numbers(const Items& items, Numbers& numbers) {
+  static bool read_numbers(const Items& items, Numbers& numbers, int most = 30000) {
     if (items.size() > numbers.size()) return false;
     numbers = {};
     for (std::size_t i = 0; i < items.size(); ++i)
-      if (!set_number(items[i], 30000, numbers[i])) return false;
+      if (!set_number(items[i], most, numbers[i])) return false;
     return true;
   }
 
@@ -293,10 +346,78 @@ class Reader {
     return !taken;
   }
 
+  static bool read_variants(const Items& items, VariantSet& set) {
+    for (const std::string_view one : items) {
+      const auto place = place_of(kVariantCardIds, one);
+      if (!place) return false;
+      set |= face_bit(*place);
+    }
+    return true;
+  }
+
+  bool read_arranged(const Items& items) {
+    if (items.size() > kMaxArranged) return false;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const auto place = place_of(kEventIds, items[i]);
+      if (!place) return false;
+      position_.arranged = with_event(position_.arranged, i, static_cast<EventCard>(*place));
+    }
+    return true;
+  }
+
+  // Pairs of a face and an area. Pieces that no pair names get the first faces left.
+  bool read_faces(const Items& items, std::size_t seat) {
+    if (items.size() % 2 != 0) return false;
+    for (std::size_t i = 0; i < items.size(); i += 2) {
+      const auto face = place_of(kVariantCardIds, items[i]);
+      const auto area = area_named(items[i + 1]);
+      if (!face || !area) return false;
+      if (*face < kAgentKinds) {
+        position_.agent_at[seat][*face] = *area;
+        continue;
+      }
+      const Seat owner = position_.building[*area];
+      if (owner != kNoSeat && owner != seat_at(seat)) return false;
+      position_.building[*area] = seat_at(seat);
+      position_.building_piece[*area] = static_cast<PieceId>(*face);
+    }
+    return true;
+  }
+
+  void fill_faces() {
+    Position& p = position_;
+    for (std::size_t i = 0; i < p.players; ++i) {
+      for (std::size_t area = 0; area < kAreas; ++area) {
+        const int said = std::popcount(faces_in(p, static_cast<Owner>(i), area));
+        for (int n = said; n < p.pawns[i][area]; ++n) {
+          const VariantSet supply = agent_supply(p, seat_at(i));
+          if (supply == 0) return;
+          p.agent_at[i][static_cast<std::size_t>(std::countr_zero(supply))] =
+              static_cast<std::uint8_t>(area);
+        }
+        p.pawns[i][area] = std::max(p.pawns[i][area], static_cast<std::uint8_t>(said));
+      }
+      for_each_area(buildings_of(p, seat_at(i)), [&](std::size_t area) {
+        if (p.building_piece[area] != kNoPiece) return;
+        p.building_piece[area] =
+            static_cast<PieceId>(std::countr_zero(free_building_faces(seat_at(i))));
+      });
+    }
+  }
+
+  VariantSet free_building_faces(Seat seat) const {
+    VariantSet faces = kBuildingCards;
+    for (std::size_t area = 0; area < kAreas; ++area)
+      if (position_.building[area] == seat && position_.building_piece[area] != kNoPiece)
+        faces &= ~face_bit(position_.building_piece[area]);
+    return faces;
+  }
+
   bool read_frame(const Items& items) {
-    if (items.size() != 8 || position_.depth == kMaxDepth) return false;
-    std::array<std::uint8_t, 8> parts{};
-    for (std::size_t i = 0; i < 8; ++i)
+    constexpr std::size_t kParts = 10;
+    if (items.size() != kParts || position_.depth == kMaxDepth) return false;
+    std::array<std::uint8_t, kParts> parts{};
+    for (std::size_t i = 0; i < kParts; ++i)
       if (!set_number(items[i], 255, parts[i])) return false;
     if (parts[0] > static_cast<std::uint8_t>(Op::Window)) return false;
     position_.frames[position_.depth++] = {static_cast<Op>(parts[0]),
@@ -306,18 +427,20 @@ class Reader {
                                            parts[4],
                                            parts[5],
                                            parts[6],
-                                           parts[7]};
+                                           parts[7],
+                                           parts[8],
+                                           parts[9]};
     return true;
   }
 
   bool read_hit(const Items& items) {
-    if (items.size() != 4 || position_.hit_count == kMaxHits) return false;
+    if (items.size() != 5 || position_.hit_count == kMaxHits) return false;
     std::array<std::uint8_t, 4> parts{};
     for (std::size_t i = 0; i < 4; ++i)
       if (!set_number(items[i], 255, parts[i])) return false;
-    position_.hits[position_.hit_count++] = {static_cast<HitKind>(parts[0]), parts[1], parts[2],
-                                             parts[3]};
-    return true;
+    Hit& hit = position_.hits[position_.hit_count++];
+    hit = {static_cast<HitKind>(parts[0]), parts[1], parts[2], parts[3]};
+    return set_number(items[4], 0xFFF, hit.pieces);
   }
 
   // Fills in what follows from the rest, then looks whether it can be a position at all.
@@ -325,6 +448,7 @@ class Reader {
     Position& p = position_;
     for (std::size_t i = p.players; i < kSeats; ++i)
       p.money[i] = 0;
+    if (p.variant) fill_faces();
     for (std::size_t area = 0; area < kAreas; ++area) {
       if (p.area_card[area] != kNoSeat) continue;
       p.area_card[area] = p.building[area] == kNoSeat ? kDisplay : p.building[area];
@@ -333,7 +457,8 @@ class Reader {
     if (!fill_personalities()) return "these Personalities are not in this game";
     if (!pile_said_) fill_pile();
     const bool dealt = p.waiting == Waiting::Seat || p.waiting == Waiting::Over;
-    if (dealt && gaslight::index(p.active) >= p.players)
+    const bool placing = p.frames[p.depth - 1U].op == Op::PlaceFirst;  // before the first turn
+    if (dealt && !placing && gaslight::index(p.active) >= p.players)
       return "the active seat is not at the table";
     if (const char* broken = broken_invariant(rules_, p))
       return "this cannot be: " + std::string(broken) + " does not hold";
@@ -379,6 +504,7 @@ class Reader {
 
   const Rules& rules_;
   Position position_{};
+  bool sealed_ = false;
   bool pile_said_ = false;
   bool unused_said_ = false;
 };
@@ -444,15 +570,32 @@ std::string position_text(const Position& p) {
       if (!p.known[observer][holder].empty())
         add("known " + std::to_string(observer) + ' ' + std::to_string(holder) + ':',
             cards_text(p.known[observer][holder]));
+  if (p.variant) {
+    add("agent_building_cards ", "on");
+    for (std::size_t i = 0; i < p.players; ++i) {
+      add(which("faces", i), faces_text(p, i));
+      add(which("variants", i), variants_text(p.variants[i]));
+    }
+    add("open:", variants_text(p.open));
+    add("spent:", variants_text(p.spent));
+    add("lost:", variants_text(p.lost));
+    setting("extra_cards", p.extra_cards);
+    setting("third_price", p.third_price ? 1 : 0);
+    add("suffragist ", seat_text(p.suffragist));
+    add("arranger ", seat_text(p.arranger));
+    add("arranged:", row_text(p.arranged));
+    if (has_bottom(p.arranged))
+      add("bottom ", std::string(kEventIds[nanty::index(bottom_event(p.arranged))]));
+  }
   for (std::size_t i = 0; i < p.depth; ++i)
     add("frame:", frame_text(p.frames[i]));
   for (std::size_t i = 0; i < p.hit_count; ++i) {
     const Hit& hit = p.hits[i];
-    const int parts[] = {static_cast<int>(hit.kind), hit.owner, hit.area, hit.count};
+    const int parts[] = {static_cast<int>(hit.kind), hit.owner, hit.area, hit.count, hit.pieces};
     add("hit:", numbers_text(parts));
   }
   text.push_back('\n');
-  return text;
+  return text + seal_of(text);
 }
 
 std::optional<std::string> position_from(const Rules& rules, std::string_view text, Position& out) {

@@ -13,7 +13,10 @@
 // What is not said has a default: 4 players, retail, standard, turn 20, seat 0 about to play a
 // card, an empty board, £10 each, empty hands, area cards with the Buildings' owners, the first
 // Personalities of the set in order, all events to come, and every card that is nowhere else in the
-// pile. position_text writes every field; position_from reads it back to the same Position.
+// pile. With `agent_building_cards on` pieces have faces (`faces 0: tosher city palace lambeth`,
+// the first ones left where none are said) and seats Agent and Building cards (`variants 0:
+// tosher`). position_text writes every field; position_from reads it back to the same Position.
+// Where we are in a card is believed only under the seal that position_text puts below its text.
 #pragma once
 
 #include <optional>

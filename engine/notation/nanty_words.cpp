@@ -2,6 +2,8 @@
 // Names, questions and choices; nanty_events.cpp has the log.
 #include "engine/notation/nanty_words.h"
 
+#include <algorithm>
+
 #include "engine/nanty/play.h"
 
 namespace gaslight::nanty {
@@ -9,6 +11,16 @@ namespace {
 
 std::string pounds(int amount) {
   return "£" + std::to_string(amount);
+}
+
+// pc of Build and TakeOver frames that ask which Building of the supply it is.
+constexpr std::uint8_t kBuildFromSupply = 2;
+constexpr std::uint8_t kTakeOverFromSupply = 4;
+
+// Where the next of the first three Agents goes (R76).
+std::size_t first_area(const Frame& frame) {
+  constexpr Area kAreasInOrder[] = {Area::EastEnd, Area::City, Area::Chelsea};
+  return nanty::index(kAreasInOrder[frame.a % 3U]);
 }
 
 // One question in words: what the ids of a choice mean.
@@ -23,20 +35,39 @@ struct Wording {
   std::string player(Seat seat) const {
     return "the " + colour_of(texts, now.edition, gaslight::index(seat)) + " player";
   }
-  std::string pawn(Owner owner) const {
+  // What an Agent or a Building is called: with the variant by its face.
+  std::string agent(PieceId piece) const {
+    return piece == kNoPiece ? "Agent" : variant_name(texts, now.edition, piece);
+  }
+  std::string building(PieceId piece) const {
+    return piece == kNoPiece ? "Building" : variant_name(texts, now.edition, piece);
+  }
+  std::string pawn(Owner owner, PieceId piece) const {
     if (owner == kGrenadier) return "the Grenadier";
     if (owner == kCitizen) return "the New Citizen";
-    if (owner == owner_of(now.seat)) return "your Agent";
-    return "the " + colour_of(texts, now.edition, owner) + " Agent";
+    if (owner == owner_of(now.seat)) return "your " + agent(piece);
+    return "the " + colour_of(texts, now.edition, owner) + ' ' + agent(piece);
   }
-  std::string pawn_in(Owner owner, std::size_t where) const {
-    return pawn(owner) + " in " + area(where);
+  std::string pawn_in(Owner owner, std::size_t where, PieceId piece) const {
+    return pawn(owner, piece) + " in " + area(where);
   }
-  int half_price(std::size_t where) const { return price(rules, where, top().a == 1); }
+  // The pawn that this question is about, picked by an earlier one.
+  std::string picked(Owner owner, std::size_t where) const {
+    return pawn_in(owner, where, top().piece);
+  }
+  std::string own(PieceId piece, std::size_t where) const {
+    return "your " + agent(piece) + " in " + area(where);
+  }
+  std::string cause() const { return why_text(texts, now.edition, top().cause); }
+  int price_in(std::size_t where) const { return building_price(rules, now, where); }
+  // Behind the name of a piece that is about to come into play.
+  std::string its_card(PieceId piece) const {
+    return has_face(now.held, piece) ? " (you hold the card)" : "";
+  }
 
   std::string area_choice(std::size_t where) const;
-  std::string piece_choice(Owner owner, std::size_t where) const;
-  std::string building_choice(std::size_t where) const;
+  std::string piece_choice(const Choice& choice) const;
+  std::string building_choice(const Choice& choice) const;
   std::string card_choice(CardId id) const;
   std::string seat_choice(Seat seat) const;
   std::string demand_choice(Seat seat) const;
@@ -45,6 +76,8 @@ struct Wording {
   std::string use_choice() const;
   std::string skip_choice() const;
   std::string end_choice() const;
+  std::string variant_choice(PieceId id) const;
+  std::string prey() const;
   std::string pay_choice() const;
   std::string refuse_choice() const;
   const PrintedIcon& icon() const;
@@ -58,6 +91,7 @@ struct Wording {
   std::string turn_question() const;
   std::string demand_question() const;
   std::string respond_question() const;
+  std::string aimed_question() const;
 };
 
 const PrintedIcon& Wording::icon() const {
@@ -69,57 +103,77 @@ std::string Wording::area_choice(std::size_t where) const {
     case Op::Place:
       return "place the Agent in " + area(where);
     case Op::Build:
-      return "build in " + area(where) + " for " + pounds(half_price(where));
+      return "build in " + area(where) + " for " + pounds(price_in(where));
     case Op::RemoveTrouble:
       return "remove the Trouble marker in " + area(where);
     case Op::Trouble:
       return "put a Trouble marker in " + area(where);
     case Op::MovePawn:
-      return "move " + pawn_in(top().b, top().c) + " to " + area(where);
+      return "move " + picked(top().b, top().c) + " to " + area(where);
+    case Op::Cyclist:
+      return "move your " + cause() + " to " + area(where);
     case Op::EarnIn:
       return "take " + pounds(top().b) + " for each pawn in " + area(where);
     case Op::Flood:
-      return "move your Agent from " + area(top().b) + " to " + area(where);
+      return "move your " + agent(top().piece) + " from " + area(top().b) + " to " + area(where);
     case Op::Remove:
     case Op::Window:
-      return "set your Agent down in " + area(where);
+      return "set your " + agent(top().piece) + " down in " + area(where);
     default:
       return "choose " + area(where);
   }
 }
 
-std::string Wording::piece_choice(Owner owner, std::size_t where) const {
-  const std::string piece = pawn_in(owner, where);
+std::string Wording::piece_choice(const Choice& choice) const {
+  const std::string where = area(choice.area);
+  const std::string face = agent(choice.piece);
+  const std::string piece = pawn_in(choice.owner, choice.area, choice.piece);
   switch (top().op) {
+    case Op::PlaceFirst:
+      return "place the Agent " + face + " in " + where + its_card(choice.piece);
     case Op::Place:
-      return top().pc == 1 ? "move your Agent from " + area(where) + " to " + area(top().c)
-                           : "take up your Agent in " + area(where);
+      if (top().pc == kPlaceFromSupply)
+        return "place the Agent " + face + " in " + where + its_card(choice.piece);
+      return top().pc == kPlaceFromElsewhere
+                 ? "move your " + face + " from " + where + " to " + area(top().c)
+                 : "take up your " + face + " in " + where;
     case Op::Assassinate:
       return "assassinate " + piece;
     case Op::MovePawn:
       return "move " + piece;
     case Op::SwapPawns:
       return top().pc == 0 ? "swap " + piece + " with another pawn"
-                           : "swap " + pawn_in(top().a, top().b) + " with " + piece;
+                           : "swap " + picked(top().a, top().b) + " with " + piece;
+    case Op::Mansion:
+      return top().pc == 0 ? "swap " + piece + " with another player's Agent"
+                           : "swap " + picked(top().a, top().b) + " with " + piece;
     case Op::Flood:
-      return "move your Agent out of " + area(where);
+      return "move your " + face + " out of " + where;
     default:
       return "remove " + piece;
   }
 }
 
-std::string Wording::building_choice(std::size_t where) const {
+std::string Wording::building_choice(const Choice& choice) const {
+  const std::string where = area(choice.area);
+  const std::string face = building(choice.piece);
+  const std::string in_place = face + " in " + where;
+  const std::string moved = "move your " + face + " from " + where + " to " + area(top().b);
   switch (top().op) {
     case Op::Build:
-      return "move your Building from " + area(where) + " to " + area(top().b);
+      return top().pc == kBuildFromSupply
+                 ? "build the " + in_place + " for " + pounds(price_in(choice.area)) +
+                       its_card(choice.piece)
+                 : moved;
     case Op::TakeOver:
-      return top().pc == 0 ? "take over the Building in " + area(where) + " for " +
-                                 pounds(rules.areas[where].cost)
-                           : "move your Building from " + area(where) + " to " + area(top().b);
+      if (top().pc == 0)
+        return "take over the " + in_place + " for " + pounds(rules.areas[choice.area].cost);
+      return top().pc == kTakeOverFromSupply ? "put up the " + in_place + its_card(choice.piece)
+                                             : moved;
     case Op::Subsidence:
-      return "give up your Building in " + area(where);
+      return "give up your " + in_place;
     default:
-      return "remove the Building in " + area(where);
+      return "remove the " + in_place;
   }
 }
 
@@ -137,6 +191,10 @@ std::string Wording::card_choice(CardId id) const {
       return "discard " + card(id) + " of " + player(seat_at(top().a));
     case Op::TakeTwo:
       return "keep " + card(id);
+    case Op::Jockey:
+      return "take " + card(id) + " from " + player(seat_at(top().a));
+    case Op::Seaman:
+      return "discard " + card(id) + " and draw a card";
     default:
       break;
   }
@@ -164,7 +222,10 @@ std::string Wording::seat_choice(Seat seat) const {
     case Op::PayThen:
       return "pay " + amount + " to " + who;
     case Op::ViewHand:
+    case Op::Jockey:
       return "look at the hand of " + who;
+    case Op::Matchstick:
+      return "make " + who + " give " + amount + " or a card for each Agent in " + area(top().c);
     case Op::SwapHands:
       return "swap hands with " + who;
     case Op::TheyRemove:
@@ -181,16 +242,16 @@ std::string Wording::seat_choice(Seat seat) const {
 
 std::string Wording::saved(const Choice& choice) const {
   if (choice.hit == 0) {
-    if (top().op == Op::Move) return "save your Agent in " + area(top().b);
-    if (top().op == Op::Aim && top().b == 1) return "save your Agent in " + area(top().c);
-    return "stop the text of " + why_text(texts, now.edition, top().cause);
+    if (top().op == Op::Move) return "save " + own(top().piece, top().b);
+    if (top().op == Op::Aim && top().b == 1) return "save " + own(top().piece, top().c);
+    return "stop the text of " + cause();
   }
   const std::string where = area(choice.area);
   switch (static_cast<HitKind>(choice.hit - 1)) {
     case HitKind::Agent:
-      return "save your Agent in " + where;
+      return "save " + own(choice.piece, choice.area);
     case HitKind::Building:
-      return "save your Building in " + where;
+      return "save your " + building(choice.piece) + " in " + where;
     case HitKind::AreaCard:
       return "save your City Area card " + where;
     case HitKind::Grenadier:
@@ -206,6 +267,14 @@ std::string Wording::answer_choice(const Choice& choice) const {
   if (choice.card == kNoCard)
     return "pay " + pounds(rules.areas[holborn].amount) + " with " + area(holborn) + ": " +
            saved(choice);
+  const auto name = [&](VariantCard face) {
+    return variant_name(texts, now.edition, static_cast<PieceId>(face));
+  };
+  if (choice.card == kWithSuffragist)
+    return "answer with the " + name(VariantCard::Suffragist) + ": " + saved(choice);
+  if (choice.card == kWithPay)
+    return "pay " + pounds(rules.variants[nanty::index(VariantCard::StreetGirl)].amount) +
+           " and keep " + own(choice.piece, choice.area);
   return "answer with " + card(choice.card) + ": " + saved(choice);
 }
 
@@ -247,6 +316,12 @@ std::string Wording::skip_choice() const {
       return "leave the Buildings alone";
     case Op::Gamble:
       return "remove nobody";
+    case Op::StreetGirl:
+      return "let " + prey() + " be";
+    case Op::Cyclist:
+      return "leave your " + cause() + " where he is";
+    case Op::Jockey:
+      return "take none of them";
     default:
       return "leave it";
   }
@@ -254,6 +329,18 @@ std::string Wording::skip_choice() const {
 
 std::string Wording::end_choice() const {
   return top().op == Op::PlayCards ? "play no further card" : "end the turn";
+}
+
+std::string Wording::variant_choice(PieceId id) const {
+  return "use the card " + variant_name(texts, now.edition, id) + ": " +
+         variant_use_text(rules, static_cast<VariantCard>(id));
+}
+
+// Whom the Street Girl is about to remove. It is her owner's turn.
+std::string Wording::prey() const {
+  const std::size_t players = std::max<std::size_t>(now.players, 1);
+  const auto owner = static_cast<Owner>((gaslight::index(top().seat) + top().a) % players);
+  return pawn(owner, static_cast<PieceId>(top().b));
 }
 
 std::string Wording::pay_choice() const {
@@ -295,17 +382,22 @@ std::string Wording::area_question() const {
     case Op::EarnIn:
       return "Which area with Trouble earns you " + pounds(top().b) + " a pawn?";
     case Op::MovePawn:
-      return "Where does " + pawn_in(top().b, top().c) + " go?";
+      return "Where does " + picked(top().b, top().c) + " go?";
     case Op::Flood:
-      return "Flood! Where does your Agent from " + area(top().b) + " go?";
+      return "Flood! Where does your " + agent(top().piece) + " from " + area(top().b) + " go?";
+    case Op::Cyclist:
+      return "Where does your " + cause() + " go?";
     default:
-      return "Where do you set your Agent down?";
+      return "Where do you set your " + agent(top().piece) + " down?";
   }
 }
 
 std::string Wording::piece_question() const {
   switch (top().op) {
+    case Op::PlaceFirst:
+      return "Which Agent do you set down in " + area(first_area(top())) + "?";
     case Op::Place:
+      if (top().pc == kPlaceFromSupply) return "Which Agent do you place in " + area(top().c) + "?";
       return "All your Agents are out. Which one comes?";
     case Op::Assassinate:
       return "Whom do you assassinate?";
@@ -313,7 +405,14 @@ std::string Wording::piece_question() const {
       return "Which pawn do you move?";
     case Op::SwapPawns:
       return top().pc == 0 ? "Which pawn do you swap?"
-                           : "With which pawn does " + pawn_in(top().a, top().b) + " swap?";
+                           : "With which pawn does " + picked(top().a, top().b) + " swap?";
+    case Op::Mansion:
+      return top().pc == 0 ? "Which of your Agents changes places?"
+                           : "With whom does " + picked(top().a, top().b) + " change places?";
+    case Op::StreetGirl:
+      return "Does " + prey() + " in " + area(top().c) + " go?";
+    case Op::Inigo:
+      return cause() + " in " + area(top().b) + ": which of your Agents goes?";
     case Op::Flood:
       return "Flood! Which of your Agents goes first?";
     case Op::LoseAgent:
@@ -322,6 +421,7 @@ std::string Wording::piece_question() const {
     case Op::Murders:
       return "Mysterious Murders in " + area(top().b) + ": whom do you remove?";
     default:
+      if (is_variant_card(top().cause)) return "Which pawn in " + area(top().b) + " do you remove?";
       return "Which pawn do you remove?";
   }
 }
@@ -329,8 +429,12 @@ std::string Wording::piece_question() const {
 std::string Wording::building_question() const {
   switch (top().op) {
     case Op::Build:
+      if (top().pc == kBuildFromSupply)
+        return "Which Building do you put in " + area(top().b) + "?";
       return "All your Buildings are out. Which one moves to " + area(top().b) + "?";
     case Op::TakeOver:
+      if (top().pc == kTakeOverFromSupply)
+        return "Which Building do you put in " + area(top().b) + "?";
       return top().pc == 0 ? "Which Building do you take over?"
                            : "All your Buildings are out. Which one moves?";
     case Op::Subsidence:
@@ -350,6 +454,8 @@ std::string Wording::card_question() const {
       return "Which card must " + player(seat_at(top().a)) + " discard?";
     case Op::TakeTwo:
       return "Which of these cards do you keep?";
+    case Op::Jockey:
+      return "Which card do you take from " + player(seat_at(top().a)) + "?";
     default:
       return "Which card do you discard?";
   }
@@ -358,39 +464,52 @@ std::string Wording::card_question() const {
 std::string Wording::seat_question() const {
   if (top().op == Op::ForcePayment && top().pc == 1) return "Who receives the money?";
   if (top().op == Op::ForcePayment) return "Who must pay?";
+  if (top().op == Op::Jockey) return "Whose hand do you look at?";
+  if (top().op == Op::Matchstick) return "Who gives you something?";
+  if (is_variant_card(top().cause)) return "Who pays you " + pounds(top().b) + "?";
   return "Which player?";
 }
 
 std::string Wording::turn_question() const {
   if (top().op == Op::PlayCards) return "Which card do you play next?";
+  if (top().pc == 2 && now.extra_cards > 0) return "Another card, or anything else?";
   return top().pc == 2 ? "Anything else before you end your turn?" : "Which card do you play?";
 }
 
 std::string Wording::demand_question() const {
-  const std::string cause = card(top().cause);
   switch (top().op) {
     case Op::Gamble:
-      return cause + ": a bad roll. How do you pay?";
+      return cause() + ": a bad roll. How do you pay?";
     case Op::EachGives:
-      return cause + ": what do you give " + player(top().seat) + "?";
+      return cause() + ": what do you give " + player(top().seat) + "?";
+    case Op::Matchstick:
+      return cause() + ": what do you give " + player(top().seat) + "? (" +
+             std::to_string(top().c) + " to give)";
     default:
-      return cause + ": " + player(top().seat) + " demands " + pounds(top().b) + ".";
+      return cause() + ": " + player(top().seat) + " demands " + pounds(top().b) + ".";
   }
 }
 
 std::string Wording::respond_question() const {
-  const std::string cause = why_text(texts, now.edition, top().cause);
+  const std::string agent_there = "Your " + agent(top().piece) + " in " + area(top().b);
   switch (top().op) {
     case Op::Remove:
-      return "Your Agent in " + area(top().b) + " is to be removed (" + cause + ").";
+      return agent_there + " is to be removed (" + cause() + ").";
     case Op::Move:
-      return "Your Agent in " + area(top().b) + " is to go to " + area(top().c) + " (" + cause +
-             ").";
+      return agent_there + " is to go to " + area(top().c) + " (" + cause() + ").";
     case Op::Window:
-      return cause + " is about to hit you.";
+      return cause() + " is about to hit you.";
     default:
-      return cause + " is played against you.";
+      return aimed_question();
   }
+}
+
+std::string Wording::aimed_question() const {
+  if (!is_variant_card(top().cause)) return cause() + " is played against you.";
+  if (top().b == 1)
+    return "Your " + agent(top().piece) + " in " + area(top().c) + " is to change places (" +
+           cause() + ").";
+  return "The card " + cause() + " is used against you.";
 }
 
 }  // namespace
@@ -401,6 +520,10 @@ Moment moment_of(const Position& position) {
   for (std::size_t i = 0; i < position.depth; ++i)
     if (position.frames[i].op == Op::Card) now.card = position.frames[i];
   if (position.depth > 0) now.top = position.frames[position.depth - 1U];
+  now.players = position.players;
+  now.extra_cards = position.extra_cards;
+  if (gaslight::index(now.seat) < kSeats) now.held = position.variants[gaslight::index(now.seat)];
+  if (position.third_price) now.third_price_area = third_price_area(position, now.seat);
   return now;
 }
 
@@ -409,7 +532,15 @@ Moment moment_of(const SeatView& view) {
   for (std::size_t i = 0; i < view.depth; ++i)
     if (view.frames[i].op == Op::Card) now.card = view.frames[i];
   if (view.depth > 0) now.top = view.frames[view.depth - 1U];
+  now.players = view.players;
+  now.extra_cards = view.extra_cards;
+  if (view.seat == now.seat) now.held = view.variants;
+  if (view.third_price) now.third_price_area = third_price_area(view, now.seat);
   return now;
+}
+
+int building_price(const Rules& rules, const Moment& moment, std::size_t area) {
+  return price(rules, area, moment.top.a == 1, moment.third_price_area == area);
 }
 
 std::string choice_text(const Rules& rules,
@@ -444,10 +575,10 @@ std::string choice_text(const Rules& rules,
     case Do::Refuse:
       return words.refuse_choice();
     case Do::Area:
-      return moment.ask == AskKind::PickBuilding ? words.building_choice(choice.area)
+      return moment.ask == AskKind::PickBuilding ? words.building_choice(choice)
                                                  : words.area_choice(choice.area);
     case Do::Piece:
-      return words.piece_choice(choice.owner, choice.area);
+      return words.piece_choice(choice);
     case Do::Card:
       return words.card_choice(choice.card);
     case Do::Cards:
@@ -464,6 +595,10 @@ std::string choice_text(const Rules& rules,
     case Do::Watson:
       return "play " + words.card(kDoctorWatson) + ": end the turn and take back " +
              words.card(moment.in_play);
+    case Do::Variant:
+      return words.variant_choice(choice.card);
+    case Do::Arrange:
+      return events_text(texts, moment.edition, choice.row());
   }
   return {};
 }
@@ -490,6 +625,8 @@ std::string question_text(const Rules& rules, const Texts& texts, const Moment& 
       return words.demand_question();
     case AskKind::Respond:
       return words.respond_question();
+    case AskKind::ArrangeEvents:
+      return "In which order do the Random Events come?";
   }
   return {};
 }

@@ -20,9 +20,10 @@ std::string choice_text(const Rules& rules,
                         const Choice& choice);
 
 // An event as a line of the log. `names` are what the seats are called; the name "You" is the
-// reader's. Events carry no edition, so the names are those of the current one.
+// reader's.
 std::string event_text(const Rules& rules,
                        const Texts& texts,
+                       Edition edition,
                        const Event& event,
                        std::span<const std::string> names);
 
@@ -34,6 +35,11 @@ struct Moment {
   Frame top;   // what asks
   Frame card;  // the card being carried out; Op::None when there is none
   CardId in_play;
+  std::uint8_t players = 0;
+  // Of the variant
+  std::size_t third_price_area = kOffBoard;
+  std::uint8_t extra_cards = 0;
+  VariantSet held = 0;  // Agent and Building cards of who is asked
 };
 Moment moment_of(const Position& position);
 Moment moment_of(const SeatView& view);
@@ -42,6 +48,8 @@ std::string choice_text(const Rules& rules,
                         const Texts& texts,
                         const Moment& moment,
                         const Choice& choice);
+// What a Building costs there, for who is asked about building.
+int building_price(const Rules& rules, const Moment& moment, std::size_t area);
 // "Sweeney Todd: Assassinate > [Take £2] > Place an Agent. Use this icon?"
 std::string question_text(const Rules& rules, const Texts& texts, const Moment& moment);
 
@@ -68,6 +76,18 @@ std::string icons_text(const Rules& rules,
                        std::string_view between);
 // The card, event, icon or word that something comes from.
 std::string why_text(const Texts& texts, Edition edition, Why why);
+// Of an Agent or Building card, which is also the face of a piece. Without a face: "card".
+std::string variant_name(const Texts& texts, Edition edition, PieceId card);
+// "Flood, Fire and Fog"; "no cards" for none
+std::string variants_text(const Texts& texts, Edition edition, VariantSet cards);
+// What using such a card is good for: "pay £3 for one more card this turn"
+std::string variant_use_text(const Rules& rules, VariantCard card);
+// Whether something comes from an Agent or Building card.
+constexpr bool is_variant_card(Why why) {
+  return why >= kFirstVariantWhy;
+}
+// Random Events in the order in which they come, the one at the bottom last.
+std::string events_text(const Texts& texts, Edition edition, EventRow row);
 // "Toby, Nancy and Navvies"
 std::string cards_text(const Texts& texts, Edition edition, const CardSet& cards);
 // "take £3", "pay £2, remove a Trouble marker anywhere"

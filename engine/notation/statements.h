@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/core/sha256.h"
 
 namespace gaslight {
 
@@ -18,6 +21,19 @@ inline std::string_view trimmed(std::string_view text) {
   while (!text.empty() && blank(text.back()))
     text.remove_suffix(1);
   return text;
+}
+
+// What the engine writes bears its seal: where we are in a step is its own affair and believed only
+// as it wrote it. People write positions in which somebody is about to choose, without a seal.
+inline std::string seal_of(std::string_view text) {
+  return "seal " + to_hex(sha256(text)).substr(0, 16) + '\n';
+}
+// Cuts the seal off. False when there is none that fits.
+inline bool take_seal(std::string_view& text) {
+  const std::size_t at = text.rfind("seal ");
+  if (at == std::string_view::npos || text.substr(at) != seal_of(text.substr(0, at))) return false;
+  text = text.substr(0, at);
+  return true;
 }
 
 // Words of a text, separated by spaces and commas.

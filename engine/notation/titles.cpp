@@ -152,9 +152,10 @@ struct Erased {
   }
   static std::string event_text(const void* r,
                                 const Texts& texts,
+                                const AnyPosition& position,
                                 const AnyEvent& any,
                                 std::span<const std::string> names) {
-    return Notation::event_text(rules(r), texts, any.as<Event>(), names);
+    return Notation::event_text(rules(r), texts, position.as<Position>(), any.as<Event>(), names);
   }
 
   static constexpr TitleFunctions table(std::string_view text_section) {
@@ -221,7 +222,13 @@ struct LootingNotation {
   static constexpr auto position_from = looting::position_from;
   static constexpr auto recorded_outcome = looting::recorded_outcome;
   static constexpr auto choice_text = looting::choice_text;
-  static constexpr auto event_text = looting::event_text;
+  static std::string event_text(const looting::Rules& rules,
+                                const Texts& texts,
+                                const looting::Position&,
+                                const looting::Event& event,
+                                std::span<const std::string> names) {
+    return looting::event_text(rules, texts, event, names);
+  }
 };
 
 struct NantyNotation {
@@ -261,7 +268,13 @@ struct NantyNotation {
                                  const nanty::Choice& choice) {
     return nanty::choice_text(rules, texts, position, choice);
   }
-  static constexpr auto event_text = nanty::event_text;
+  static std::string event_text(const nanty::Rules& rules,
+                                const Texts& texts,
+                                const nanty::Position& position,
+                                const nanty::Event& event,
+                                std::span<const std::string> names) {
+    return nanty::event_text(rules, texts, position.edition, event, names);
+  }
 };
 
 constexpr TitleFunctions kLooting =

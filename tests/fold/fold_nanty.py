@@ -22,8 +22,15 @@ class Board:
         self.players = players
         self.money = [10] * players
         self.pawns = {area: {} for area in AREAS}
-        for area in START:
+        self.faces = {}  # (owner, face): area, with the Agent and Building cards
+        self.variant = "agent_cards" in setup
+        for area in START if not self.variant else []:
             self.pawns[area] = {seat: 1 for seat in range(players)}
+        self.variant_hands = [set() for _ in range(players)]
+        if self.variant:
+            for seat in range(players):
+                self.variant_hands[seat] = {*setup["agent_cards"][seat], setup["building_cards"][seat]}
+        self.open = set()
         self.trouble = set(START)
         self.building = {area: None for area in AREAS}
         self.card = {area: "display" for area in AREAS}
@@ -40,8 +47,24 @@ class Board:
         assert count >= 0, f"{owner} has no pawn in {area}"
         self.pawns[area][owner] = count
 
+    def face(self, event):
+        """Where the piece of the event stands from now on."""
+        if "piece" not in event:
+            return
+        kind = event["e"]
+        who = event["seat"] if kind.startswith("building") else event.get("owner")
+        if kind in ("agent_placed", "building_placed"):
+            assert (who, event["piece"]) not in self.faces, event
+            self.faces[who, event["piece"]] = event["area"]
+        elif kind == "agent_moved":
+            assert self.faces[who, event["piece"]] == event["from"], event
+            self.faces[who, event["piece"]] = event["to"]
+        elif kind in ("agent_removed", "building_removed"):
+            assert self.faces.pop((who, event["piece"])) == event["area"], event
+
     def fold(self, event):
         kind = event["e"]
+        self.face(event)
         if kind == "money_moved":
             self.pay(event["from"], -event["amount"])
             self.pay(event["to"], event["amount"])
@@ -81,6 +104,13 @@ class Board:
         elif kind == "building_removed":
             assert self.building[event["area"]] == event["seat"], event
             self.building[event["area"]] = None
+        elif kind == "variant_card_revealed":
+            self.open.add(event["card"])
+        elif kind == "variant_card_lost":
+            self.variant_hands[event["seat"]].remove(event["card"])
+            self.open.discard(event["card"])
+        elif kind == "building_card_drawn":
+            self.variant_hands[event["seat"]].add(event["card"])
         elif kind == "area_card_moved":
             assert self.card[event["area"]] == event["from"], event
             self.card[event["area"]] = event["to"]
@@ -111,8 +141,27 @@ class Board:
                 yield f"hand {seat}: {sorted(self.hands[seat])} and {position['hands'][seat]}"
         if self.discard != set(position["discard"]):
             yield "the discard piles"
+        if self.variant:
+            yield from self.variant_differences(position)
         if self.in_play != position["in_play"]:
             yield f"in play {self.in_play} and {position['in_play']}"
+
+
+    def variant_differences(self, position):
+        said = {}
+        for area, there in position["areas"].items():
+            for seat, faces in enumerate(there["pieces"]):
+                said.update({(seat, face): area for face in faces})
+            if there["building_piece"] is not None:
+                said[there["building"], there["building_piece"]] = area
+        if self.faces != said:
+            yield f"faces {sorted(set(self.faces.items()) ^ set(said.items()))}"
+        cards = position["agent_building_cards"]
+        for seat in range(self.players):
+            if self.variant_hands[seat] != set(cards["hands"][seat]):
+                yield f"variant hand {seat}: {sorted(self.variant_hands[seat])} and {cards['hands'][seat]}"
+        if self.open != {card for hand in cards["open"] for card in hand}:
+            yield f"open {sorted(self.open)} and {cards['open']}"
 
 
 def main(journal_path, trace_path):

@@ -59,6 +59,16 @@ class Scene {
                        seat < 0 ? kSpectator : seat_at(static_cast<std::size_t>(seat)));
   }
 
+  // Where the piece of this face stands, "" when it is not on the board.
+  std::string_view where(int seat, std::string_view face) const {
+    const std::size_t area =
+        where_is(position_, seat_at(static_cast<std::size_t>(seat)), face_of(face));
+    return area < kAreas ? kAreaIds[area] : std::string_view();
+  }
+  bool holds_variant(int seat, std::string_view card) const {
+    return has_face(position_.variants[static_cast<std::size_t>(seat)], face_of(card));
+  }
+
   // Choices, as journals write them
   std::vector<std::string> choices() const {
     Choices list;
@@ -110,6 +120,12 @@ class Scene {
     return *this;
   }
 
+  // Building cards that are drawn, with the variant.
+  Scene& building_card(std::string_view id) {
+    variants_.push_back(face_of(id));
+    return *this;
+  }
+
   // Acts. One choice of the seat that is asked, and Chance until somebody is asked again. What
   // happened is added to happenings(); clear() forgets it.
   Scene& play(std::string_view json) {
@@ -137,6 +153,14 @@ class Scene {
                               : owner == kCitizen ? "\"citizen\""
                                                   : std::to_string(owner);
     return play(R"({"owner":)" + whose + R"(,"area":")" + std::string(id) + R"("})");
+  }
+  // The same with a face, and the use of an Agent or Building card.
+  Scene& piece(int owner, std::string_view id, std::string_view face) {
+    return play(R"({"owner":)" + std::to_string(owner) + R"(,"area":")" + std::string(id) +
+                R"(","piece":")" + std::string(face) + R"("})");
+  }
+  Scene& variant(std::string_view id) {
+    return play(R"({"do":"variant","card":")" + std::string(id) + R"("})");
   }
   // Passes as long as somebody is asked to respond.
   Scene& pass_all() {
@@ -176,6 +200,12 @@ class Scene {
     REQUIRE_MESSAGE(area.has_value(), std::string(id));
     return *area;
   }
+  static PieceId face_of(std::string_view id) {
+    for (std::size_t i = 0; i < kVariantCards; ++i)
+      if (kVariantCardIds[i] == id) return static_cast<PieceId>(i);
+    REQUIRE_MESSAGE(false, std::string(id));
+    return kNoPiece;
+  }
   static CardId card_of(std::string_view id) {
     const auto card = card_named(id);
     REQUIRE_MESSAGE(card.has_value(), std::string(id));
@@ -213,6 +243,13 @@ class Scene {
     return first;
   }
 
+  std::uint32_t pick(std::deque<CardId>& script) {
+    const CardSet pool = chance_others(position_);
+    const CardId card = next(script, pool.nth(0));
+    REQUIRE(pool.has(card));
+    return pool.rank(card);
+  }
+
   std::uint32_t outcome() {
     switch (position_.draws) {
       case Draws::Die: {
@@ -229,19 +266,15 @@ class Scene {
         REQUIRE_MESSAGE(pool.has(card), std::string(kCardIds[card]) << " cannot be drawn here");
         return pool.rank(card);
       }
-      case Draws::Event: {
-        const CardSet pool{position_.events, 0};
-        const CardId card = next(events_, pool.nth(0));
-        REQUIRE(pool.has(card));
-        return pool.rank(card);
-      }
+      case Draws::Event:
+      case Draws::EventSeen:
+        return pick(events_);
       case Draws::Personality:
-      case Draws::Unused: {
-        const CardSet pool{position_.unused, 0};
-        const CardId card = next(personalities_, pool.nth(0));
-        REQUIRE(pool.has(card));
-        return pool.rank(card);
-      }
+      case Draws::Unused:
+        return pick(personalities_);
+      case Draws::AgentCard:
+      case Draws::BuildingCard:
+        return pick(variants_);
       case Draws::First:
         break;
     }
@@ -263,6 +296,7 @@ class Scene {
   std::deque<CardId> cards_;
   std::deque<CardId> events_;
   std::deque<CardId> personalities_;
+  std::deque<CardId> variants_;
   std::vector<std::string> happenings_;
   std::vector<Event> told_;
 };
