@@ -47,10 +47,8 @@ void add_turn(Edition edition, std::vector<ReferenceEntry>& aid) {
 }
 
 void add_variant(std::vector<ReferenceEntry>& aid) {
-  aid.push_back(reminder("Cards", "In your turn, once, while their piece is out; some stay open.",
-                         {"NN-236", "NN-238"}));
-  aid.push_back(
-      reminder("Pieces", "Which one comes is your choice; an open card goes with it.", {"NN-239"}));
+  aid.push_back(reminder("Cards", "In your turn, while their piece is out; open ones go with it.",
+                         {"NN-239"}));
 }
 
 // Goals

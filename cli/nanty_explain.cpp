@@ -206,17 +206,14 @@ void explain_players(const NantyArt& art,
   }
 }
 
-// The faces and cards of the variant: how the table shows them, and where they are.
-Lines explain_faces(const NantyArt& art, const SeatView& view, const SeatNames& names) {
-  Lines lines = {codes_text(art, view.edition),
-                 "Before the codes stands the colour of the player, as in G:ToCy; where there are "
-                 "too many, G2 counts them. bld is the Building, x where its City Area card no "
-                 "longer works. 3A 1B: face-down Agent and Building cards; open: those that lie "
-                 "open. Behind your cards stands where their pieces are, if they are on the board. "
-                 "map shows which areas are next to each other."};
-  const Lines cards = all_cards_text(art, view, names);
-  lines.insert(lines.end(), cards.begin(), cards.end());
-  return lines;
+// How the table shows the faces and cards of the variant.
+Lines explain_codes(const NantyArt& art, const SeatView& view) {
+  return {codes_text(art, view.edition),
+          "Before the codes stands the colour of the player, as in G:ToCy; where there are too "
+          "many, G2 counts them. bld is the Building, x where its City Area card no longer works. "
+          "3A 1B: face-down Agent and Building cards; open: those that lie open. Behind your cards "
+          "stands where their pieces are, if they are on the board. ? cards has their texts, ? "
+          "map shows which areas are next to each other."};
 }
 
 // Lists: the map, the hand, the discards, the events, the own goal.
@@ -225,16 +222,12 @@ Lines explain_lists(const NantyArt& art,
                     const SeatNames& names,
                     const std::string& word) {
   Lines lines;
-  if (view.variant && (word == "codes" || word == "faces" || word == "code"))
-    return explain_faces(art, view, names);
+  if (view.variant && (word == "codes" || word == "faces")) return explain_codes(art, view);
+  if (view.variant && word == "cards") return all_cards_text(art, view, names);
   if (word == "map" || word == "links") return draw_map(art, view);
   if (word == "hand" || word == "cards")
     view.hand.for_each(
         [&](nanty::CardId card) { lines.push_back(card_line(art, view.edition, card)); });
-  if (view.variant && (word == "hand" || word == "cards")) {
-    const Lines cards = all_cards_text(art, view, names);
-    lines.insert(lines.end(), cards.begin(), cards.end());
-  }
   if (word == "discards" || word == "discard")
     lines.push_back("Discard pile: " + nanty::cards_text(art.texts, view.edition, view.discard) +
                     '.');

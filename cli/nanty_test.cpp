@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "cli/nanty_faces.h"
 #include "cli/nanty_screen.h"
 #include "cli/play_input.h"
 #include "cli/reference.h"
+#include "engine/nanty/board.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/journal.h"
 #include "engine/notation/nanty_words.h"
@@ -47,19 +49,25 @@ Style screen_style() {
   return style;
 }
 
-Settings settings_for(int players, const std::string& edition, const std::string& set) {
+Settings settings_for(int players,
+                      const std::string& edition,
+                      const std::string& set,
+                      const std::string& variant = "off") {
   Settings settings{};
-  const RequestedSettings wanted{edition, {{"personalities", set}}, players};
+  const RequestedSettings wanted{
+      edition, {{"personalities", set}, {"agent_building_cards", variant}}, players};
   REQUIRE(!read_settings(nanty_title(), wanted, settings));
   return settings;
 }
 
 // A game of four that chance and the first choice that is not the last play, so that a lot happens.
 struct Game {
-  explicit Game(const std::string& seed, const std::string& edition = "retail")
+  explicit Game(const std::string& seed,
+                const std::string& edition = "retail",
+                const std::string& variant = "off")
       : chance(nanty_title(), seed) {
     JournalHeader header;
-    header.settings = settings_for(4, edition, "standard");
+    header.settings = settings_for(4, edition, "standard", variant);
     header.bots = {"player", "random", "random", "random"};
     header.seed = seed;
     record = std::make_unique<Record>(library(), nanty_title(), header, chance, Keep::Journal);
@@ -80,15 +88,26 @@ std::string joined(const Lines& lines) {
 
 // Plays whole games, calling visit before every choice, with choices spread over the list.
 template <class Visit>
+void play_game(Game& game, std::size_t turn, Visit&& visit) {
+  while (!game.record->is_over()) {
+    visit(game);
+    const AnyChoice choice = game.record->choices()[(turn++ * 7) % game.record->choices().size()];
+    REQUIRE(!game.record->choose(game.record->decision().seat, choice, By::Bot));
+  }
+}
+template <class Visit>
 void play_games(int games, Visit&& visit) {
   for (int i = 0; i < games; ++i) {
     Game game(std::to_string(i) + ":0", i % 2 == 0 ? "retail" : "first");
-    std::size_t turn = static_cast<std::size_t>(i);
-    while (!game.record->is_over()) {
-      visit(game);
-      const AnyChoice choice = game.record->choices()[(turn++ * 7) % game.record->choices().size()];
-      REQUIRE(!game.record->choose(game.record->decision().seat, choice, By::Bot));
-    }
+    play_game(game, static_cast<std::size_t>(i), visit);
+  }
+}
+// The same with Agent and Building cards.
+template <class Visit>
+void play_variant_games(int games, Visit&& visit) {
+  for (int i = 0; i < games; ++i) {
+    Game game(std::to_string(i) + ":0", "retail", "on");
+    play_game(game, static_cast<std::size_t>(i), visit);
   }
 }
 
@@ -141,6 +160,75 @@ TEST_CASE("the table of Nanty Narking fits 80 columns and 18 lines") {
   });
 }
 
+TEST_CASE("the table of the variant shows faces, kinds of Buildings and cards") {
+  using nanty::VariantCard;
+  const Game game("7:0", "retail", "on");
+  const NantyArt art{nanty_rules(), nanty_texts(), screen_style()};
+  const std::size_t city = nanty::index(nanty::Area::City);
+  const auto bit = [](VariantCard card) { return nanty::face_bit(nanty::index(card)); };
+  SeatView view = game.record->game().view(seat_at(0)).as<SeatView>();
+  const auto place = [&](std::size_t seat, VariantCard face) {
+    ++view.pawns[seat][city];
+    view.agent_at[seat][nanty::index(face)] = static_cast<std::uint8_t>(city);
+  };
+  place(0, VariantCard::Tosher);
+  place(0, VariantCard::Maid);
+  place(1, VariantCard::LittleMatchstickGirl);
+  view.pawns[nanty::kGrenadier][city] = 1;
+  view.building[city] = seat_at(1);
+  view.building_piece[city] = static_cast<nanty::PieceId>(VariantCard::Mansion);
+  view.variants = bit(VariantCard::Tosher) | bit(VariantCard::Palace);
+  view.open = bit(VariantCard::Tosher) | bit(VariantCard::Seaman);
+  view.open_cards[1] = bit(VariantCard::Seaman);
+  const std::string table = joined(draw_table(art, view, kNames));
+  CHECK_MESSAGE(table.find(" 6 City~         6 T  YMn  G:ToMd Y:Lm #1") != std::string::npos,
+                table);
+  CHECK_MESSAGE(table.find("5 cards, 3A 1B") != std::string::npos, table);
+  CHECK_MESSAGE(table.find("open Se") != std::string::npos, table);
+  CHECK_MESSAGE(table.find("Cards: Tosher (City, open), Palace.") != std::string::npos, table);
+  CHECK(tell_area(art, view, kNames, city)
+            .find("your Tosher and Maid, the Little Matchstick Girl of Bot 1, 1 Grenadier; "
+                  "Trouble; the Mansion of Bot 1, worth £6") != std::string::npos);
+  const NantyScreen screen(nanty_rules(), nanty_texts(), screen_style());
+  const AnyView any = AnyView::of(view);
+  const auto explains = [&](std::string_view name, std::string_view words) {
+    return joined(screen.explain(any, kNames, name)).find(words) != std::string::npos;
+  };
+  CHECK(explains("codes", "Md Maid"));
+  CHECK(explains("cards", "Tosher (Agent card, open, piece in City)"));
+  CHECK(explains("cards", "open: Seaman"));
+  CHECK(explains("tosher", "yours in City. You have the card, open."));
+  CHECK(screen.word_for(any, "Tosher") == "tosher");
+  CHECK(screen.word_for(any, "palace") == "palace");
+}
+
+TEST_CASE("the codes of faces differ") {
+  const NantyArt art{nanty_rules(), nanty_texts(), screen_style()};
+  std::set<std::string> codes;
+  for (std::size_t i = 0; i < nanty::kVariantCards; ++i)
+    codes.insert(face_code(art, nanty::Edition::Retail, static_cast<nanty::PieceId>(i)));
+  CHECK(codes.size() == nanty::kVariantCards);
+}
+
+TEST_CASE("the table of the variant fits 80 columns and 20 lines, a wide one has neighbours") {
+  Style style = screen_style();
+  style.colour = style.unicode = true;
+  Style wide = style;
+  wide.width = 120;
+  wide.height = 40;
+  play_variant_games(2, [&](const Game& game) {
+    const SeatView view = game.view().as<SeatView>();
+    const Lines low = draw_table({nanty_rules(), nanty_texts(), style}, view, kNames);
+    const Lines high = draw_table({nanty_rules(), nanty_texts(), wide}, view, kNames);
+    CHECK(low.size() <= 20);
+    for (const std::string& line : low)
+      CHECK_MESSAGE(places(line) <= 80, line);
+    for (const std::string& line : high)
+      CHECK_MESSAGE(places(line) <= 120, line);
+    CHECK(high[2].find("1 3 4 5 11 12") != std::string::npos);
+  });
+}
+
 TEST_CASE("the map of Nanty Narking shows every area and its neighbours") {
   const Game game("7:0");
   const NantyArt art{nanty_rules(), nanty_texts(), screen_style()};
@@ -150,38 +238,83 @@ TEST_CASE("the map of Nanty Narking shows every area and its neighbours") {
   CHECK(map.find("> 1 3 4 5 11 12") != std::string::npos);
 }
 
+namespace {
+
+// Opens every folder of a menu: no choice may be lost or come twice, none without a text.
+void check_menus(const Game& game, std::set<Do>& seen) {
+  static const NantyScreen screen(nanty_rules(), nanty_texts(), screen_style());
+  const AnyChoices& choices = game.record->choices();
+  const AnyView view = game.view();
+  CHECK(!screen.question(view).empty());
+  std::vector<std::vector<std::size_t>> open(1);
+  std::set<std::string> texts;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    open[0].push_back(i);
+    const auto& choice = choices[i].as<nanty::Choice>();
+    seen.insert(choice.what);
+    const std::string text = nanty::choice_text(
+        nanty_rules(), nanty_texts(), game.record->game().position().as<nanty::Position>(), choice);
+    CHECK_MESSAGE(texts.insert(text).second, text);
+  }
+  std::set<std::size_t> reached;
+  while (!open.empty()) {
+    const auto now = open.back();
+    open.pop_back();
+    std::set<std::string> labels;
+    for (const MenuItem& item : screen.menu(view, choices, now, 6)) {
+      CHECK(!item.label.empty());
+      CHECK_MESSAGE(labels.insert(item.label).second, item.label);
+      REQUIRE(item.choices.size() < std::max<std::size_t>(2, now.size()));
+      if (item.choices.size() > 1) open.push_back(item.choices);
+      if (item.choices.size() == 1) CHECK(reached.insert(item.choices.front()).second);
+    }
+  }
+  CHECK(reached.size() == choices.size());
+}
+
+}  // namespace
+
 TEST_CASE("menus of Nanty Narking lose no choice, and every choice has a text of its own") {
-  const NantyScreen screen(nanty_rules(), nanty_texts(), screen_style());
   std::set<Do> seen;
-  play_games(6, [&](const Game& game) {
-    const AnyChoices& choices = game.record->choices();
-    const AnyView view = game.view();
-    CHECK(!screen.question(view).empty());
-    std::vector<std::vector<std::size_t>> open(1);
-    std::set<std::string> texts;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-      open[0].push_back(i);
-      const auto& choice = choices[i].as<nanty::Choice>();
-      seen.insert(choice.what);
-      const std::string text =
-          nanty::choice_text(nanty_rules(), nanty_texts(),
-                             game.record->game().position().as<nanty::Position>(), choice);
-      CHECK_MESSAGE(texts.insert(text).second, text);
-    }
-    std::set<std::size_t> reached;
-    while (!open.empty()) {
-      const auto now = open.back();
-      open.pop_back();
-      for (const MenuItem& item : screen.menu(view, choices, now, 6)) {
-        CHECK(!item.label.empty());
-        REQUIRE(item.choices.size() < std::max<std::size_t>(2, now.size()));
-        if (item.choices.size() > 1) open.push_back(item.choices);
-        if (item.choices.size() == 1) CHECK(reached.insert(item.choices.front()).second);
-      }
-    }
-    CHECK(reached.size() == choices.size());
-  });
+  play_games(6, [&](const Game& game) { check_menus(game, seen); });
   CHECK(seen.size() >= 12);
+}
+
+TEST_CASE("menus of the variant lose no choice, and every choice has a text of its own") {
+  std::set<Do> seen;
+  play_variant_games(6, [&](const Game& game) { check_menus(game, seen); });
+  CHECK(seen.contains(Do::Variant));
+}
+
+TEST_CASE("Random Events are put in order one after another") {
+  const NantyScreen screen(nanty_rules(), nanty_texts(), screen_style());
+  SeatView view = Game("7:0", "retail", "on").view().as<SeatView>();
+  view.ask = nanty::AskKind::ArrangeEvents;
+  std::array<std::uint8_t, 5> order = {0, 1, 2, 3, 4};
+  AnyChoices choices;
+  std::vector<std::size_t> all;
+  do {
+    nanty::EventRow row = nanty::with_bottom(0, static_cast<nanty::EventCard>(order[4]));
+    for (std::size_t i = 0; i < 4; ++i)
+      row = nanty::with_event(row, i, static_cast<nanty::EventCard>(order[i]));
+    nanty::Choice choice{.what = Do::Arrange};
+    choice.set_row(row);
+    all.push_back(choices.size());
+    choices.push_back(AnyChoice::of(choice));
+  } while (std::next_permutation(order.begin(), order.end()));
+  const AnyView any = AnyView::of(view);
+  const Menu bottoms = screen.menu(any, choices, all, 6);
+  REQUIRE(bottoms.size() == 5);
+  CHECK(bottoms[0].label == "Zeppelin Crash goes to the bottom");
+  const Menu firsts = screen.menu(any, choices, bottoms[0].choices, 6);
+  REQUIRE(firsts.size() == 4);
+  CHECK(firsts[0].label == "Flood comes first");
+  const Menu seconds = screen.menu(any, choices, firsts[0].choices, 6);
+  REQUIRE(seconds.size() == 3);
+  const Menu thirds = screen.menu(any, choices, seconds[0].choices, 6);
+  REQUIRE(thirds.size() == 2);
+  CHECK(thirds[1].label == "Riots comes third");
+  CHECK(thirds[1].choices.size() == 1);
 }
 
 TEST_CASE("every kind of choice of Nanty Narking has a text") {
@@ -261,18 +394,27 @@ TEST_CASE("things of Nanty Narking are explained by name") {
   CHECK(screen.word_for(view, "East End") == "east_end");
 }
 
+namespace {
+
+void check_aid(const Settings& settings, bool variant) {
+  const std::string text =
+      reference_text(nanty_aid({library(), nanty_title(), settings}), nanty_texts());
+  INFO(text);
+  CHECK((text.find("NN-239") != std::string::npos) == variant);
+  CHECK(std::count(text.begin(), text.end(), '\n') <= 24);
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+    CHECK(places(text.substr(at, text.find('\n', at) - at)) <= 80);
+}
+
+}  // namespace
+
 TEST_CASE("the player aid of Nanty Narking fits one screen") {
   for (const std::string edition : {"retail", "deluxe", "first"}) {
     for (const std::string set : {"standard", "classic", "alternative"}) {
       if (edition == "first" && set == "classic") continue;
       for (int players = 2; players <= 4; ++players) {
-        const Settings settings = settings_for(players, edition, set);
-        const std::string text =
-            reference_text(nanty_aid({library(), nanty_title(), settings}), nanty_texts());
-        INFO(text);
-        CHECK(std::count(text.begin(), text.end(), '\n') <= 24);
-        for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-          CHECK(places(text.substr(at, text.find('\n', at) - at)) <= 80);
+        check_aid(settings_for(players, edition, set), false);
+        if (edition != "first") check_aid(settings_for(players, edition, set, "on"), true);
       }
     }
   }

@@ -2,6 +2,7 @@
 #include "engine/nanty/reasons.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/nanty/flow.h"
 #include "engine/nanty/play.h"
@@ -164,70 +165,70 @@ Because why_not_ability(const Asked& asked, std::size_t area) {
 
 // Agent and Building cards
 
+// The ledger has one entry for each of these cards.
+constexpr std::array<const char*, kVariantCards> kVariantRules = {
+    "NN-241", "NN-242", "NN-243", "NN-244", "NN-245", "NN-246", "NN-247", "NN-248", "NN-249",
+    "NN-250", "NN-251", "NN-252", "NN-253", "NN-254", "NN-255", "NN-256", "NN-257", "NN-258"};
+
 // What the piece of this card lacks where it stands; its price can be paid.
-Because why_no_effect(const Asked& asked, VariantCard card, std::size_t area) {
+const char* lack_of(const Asked& asked, VariantCard card, std::size_t area) {
   const Position& p = asked.p;
   switch (card) {
     case VariantCard::StreetGirl:
-      return Because{"NN-241"} << "no Gentleman, Jockey or Cyclist of another player is with her";
+      return "no Gentleman, Jockey or Cyclist of another player is with her";
     case VariantCard::Tosher:
-      return has(p.trouble, area) ? Because{"NN-242"} << "you have no card that can be played"
-                                  : Because{"NN-242"} << "no Trouble marker stands with him";
+      return has(p.trouble, area) ? "you have no card that can be played"
+                                  : "no Trouble marker stands with him";
     case VariantCard::Jockey:
-      return Because{"NN-244"} << "no Agent of another player with cards is with him";
+      return "no Agent of another player with cards is with him";
     case VariantCard::Seaman:
-      if (!asked.rules.areas[area].river)
-        return Because{"NN-245"} << "his area does not touch the Thames";
-      return p.pile.empty() ? Because{"NN-245"} << "the draw pile is empty"
-                            : Because{"NN-245"} << "you have no card to discard";
+      if (!asked.rules.areas[area].river) return "his area does not touch the Thames";
+      return p.pile.empty() ? "the draw pile is empty" : "you have no card to discard";
     case VariantCard::PaperBoy:
-      return p.pile.empty() ? Because{"NN-246"} << "the draw pile is empty"
-                            : Because{"NN-246"} << "no Agent of another player is with him";
+      return p.pile.empty() ? "the draw pile is empty" : "no Agent of another player is with him";
     case VariantCard::FlowerGirl:
-      return Because{"NN-248"} << "no Palace, Hotel or Mansion is in her area";
+      return "no Palace, Hotel or Mansion is in her area";
     case VariantCard::LittleMatchstickGirl:
-      return Because{"NN-249"} << "no Agent of another player is with her";
+      return "no Agent of another player is with her";
     case VariantCard::Maid:
-      return Because{"NN-250"} << "no Trouble marker stands with her or next to her";
+      return "no Trouble marker stands with her or next to her";
     case VariantCard::Governess:
-      return p.events == 0 ? Because{"NN-251"} << "no Random Event is left"
-                           : Because{"NN-251"} << "no Palace or Mansion is in her area";
-    case VariantCard::Palace:
-      return Because{"NN-253"} << "no Agent of another player is there";
+      return p.events == 0 ? "no Random Event is left" : "no Palace or Mansion is in her area";
     case VariantCard::Mansion:
-      return Because{"NN-254"} << "no two Agents could change places";
+      return "no two Agents could change places";
     case VariantCard::Factory:
-      return Because{"NN-255"} << "nothing would change there";
+      return "nothing would change there";
     case VariantCard::Tenement:
-      return Because{"NN-256"} << "no pawn is there";
+      return "no pawn is there";
+    case VariantCard::Palace:
     case VariantCard::Office:
-      return Because{"NN-257"} << "no Agent of another player is there";
+      return "no Agent of another player is there";
     case VariantCard::Hotel:
-      return Because{"NN-258"} << "no Agent of another player with money is there";
+      return "no Agent of another player with money is there";
     case VariantCard::Cyclist:
+      return "he is not on the board, and no Building card is left";
     case VariantCard::Suffragist:
+      return "it only answers the removal of your Agents";
     case VariantCard::Gentleman:
       break;
   }
-  return Because{"NN-238"} << "it is not for now";
+  return "it is not for now";
 }
 
 Because why_not_variant(const Asked& asked, VariantCard card) {
   const VariantFace& face = asked.rules.variants[nanty::index(card)];
-  if (face.timing == Timing::Interrupt)
-    return Because{"NN-247"} << "it only answers the removal of your Agents";
-  if (((asked.p.spent >> nanty::index(card)) & 1U) != 0)
-    return Because{"NN-238"} << "it has been used in this turn";
+  const char* rule = kVariantRules[nanty::index(card)];
   const std::size_t area = where_is(asked.p, asked.seat, static_cast<PieceId>(card));
-  if (card == VariantCard::Cyclist)
-    return Because{"NN-243"} << "he is not on the board, and no Building card is left";
+  if (has_face(asked.p.spent, static_cast<PieceId>(card)))
+    return Because{"NN-238"} << "it has been used in this turn";
+  if (face.timing == Timing::Interrupt || card == VariantCard::Cyclist)
+    return Because{rule} << lack_of(asked, card, area);
   if (area == kOffBoard) return Because{"NN-237"} << "its piece is not on the board";
   if (face.areas != 0 && !has(face.areas, area))
-    return Because{card == VariantCard::Palace ? "NN-253" : "NN-257"}
-           << "its Building stands in another area than the card asks for";
+    return Because{rule} << "its Building stands in another area than the card asks for";
   if (asked.money() < face.price)
-    return Because{"NN-238"} << "it costs £" << face.price << " and you have £" << asked.money();
-  return why_no_effect(asked, card, area);
+    return Because{rule} << "it costs £" << face.price << " and you have £" << asked.money();
+  return Because{rule} << lack_of(asked, card, area);
 }
 
 // The victory

@@ -459,7 +459,7 @@ TEST_CASE("R62: a removed Agent may be placed again, with its own face") {
   CHECK(!scene.offers(pick(1, "city", "tosher")));
 }
 
-TEST_CASE("R62: Buildings that fall in a Fire, an Earthquake or for Subsidence are named") {
+TEST_CASE("R62: Buildings that fall in a Fire or for Subsidence are named") {
   Scene fire = strike(with_faces("faces 1: hotel strand; faces 2: hotel city"), "fire", {3, 6, 6});
   CHECK(fire.count("building_removed", R"("piece":"hotel")") == 2);
   Scene poor = strike(with_faces("faces 1: hotel strand palace city; money: 0 2"), "subsidence");

@@ -269,6 +269,38 @@ TEST_CASE("NN-251: an arranged event that comes is known to all, the next ones s
   check_worlds(one);
 }
 
+TEST_CASE(
+    "NN-235, NN-251: a written view names own cards and the own order, of others' the number") {
+  Scene scene(
+      with_faces("variants 0: governess maid palace; variants 1: tosher hotel; faces 0: governess "
+                 "city maid city palace city; agents 1: city 1; trouble: city; events: fog riots "
+                 "fire; hand 0: nancy"));
+  scene.variant("maid").area("city").variant("governess");
+  scene.play(R"({"order":["riots","fog"],"bottom":"fire"})");
+  const auto written = [&](int seat) {
+    std::string text;
+    JsonWriter json(text);
+    write_view(scene.view(seat), json);
+    return text;
+  };
+  const auto says = [&](int seat, std::string_view part) {
+    return written(seat).find(part) != std::string::npos;
+  };
+  CHECK(
+      says(0, R"("arranged":{"seat":0,"top":["riots","fog"],"has_bottom":true,"bottom":"fire"})"));
+  CHECK(says(0, R"("hand":["maid","palace"])"));
+  for (const int seat : {1, 2, -1}) {
+    CHECK(says(seat, R"("arranged":{"seat":0,"top":[null,null],"has_bottom":true,"bottom":null})"));
+    CHECK(says(seat, R"("agent_cards":[0,1,0,0])"));
+    CHECK(says(seat, R"("building_cards":[1,1,0,0])"));
+    CHECK(says(seat, R"("open":[["maid"],[],[],[]])"));
+    CHECK(says(seat, R"("lost":["governess"])"));
+    CHECK(says(seat, R"("building_pool":4)"));
+  }
+  CHECK(says(1, R"("hand":["tosher","hotel"])"));
+  CHECK(!says(2, "tosher\",\"hotel"));
+}
+
 // Who is asked because of the Suffragist
 
 namespace {

@@ -52,7 +52,7 @@ void write_arranged(Seat arranger, EventRow row, int top, bool bottom, JsonWrite
   json.key("arranged").begin_object();
   write_seat(arranger, json.key("seat"));
   write_row(row, top, json.key("top"));
-  json.key("bottom");
+  json.key("has_bottom").boolean(bottom).key("bottom");
   if (bottom && has_bottom(row)) {
     json.string(kEventIds[nanty::index(bottom_event(row))]);
   } else {
@@ -69,8 +69,8 @@ void write_variant(const Position& position, JsonWriter& json) {
                 [&](std::size_t i) { write_variants(position.variants[i] & position.open, json); });
   write_variant_state(position, json);
   write_variants(building_pool(position), json.key("building_pool"));
-  write_arranged(position.arranger, position.arranged, events_on_top(position.arranged), true,
-                 json);
+  write_arranged(position.arranger, position.arranged, events_on_top(position.arranged),
+                 has_bottom(position.arranged), json);
   json.end_object();
 }
 

@@ -454,6 +454,8 @@ class Reader {
       p.area_card[area] = p.building[area] == kNoSeat ? kDisplay : p.building[area];
     }
     if (p.depth == 0) p.frames[p.depth++] = {.op = Op::Turn, .pc = 1, .seat = p.active};
+    if (p.variant && !rules_.editions[nanty::index(p.edition)].agent_building_cards)
+      return "this edition has no Agent and Building cards";
     if (!fill_personalities()) return "these Personalities are not in this game";
     if (!pile_said_) fill_pile();
     const bool dealt = p.waiting == Waiting::Seat || p.waiting == Waiting::Over;

@@ -70,62 +70,69 @@ bool is_sound(const std::string& text) {
   return !text.empty();
 }
 
-void check_question(const Position& position, std::set<Op>& asked) {
-  const Moment now = moment_of(position);
-  asked.insert(now.top.op);
-  const std::string question = question_text(test_rules(), texts(), now);
-  CHECK_MESSAGE(is_sound(question), question);
-  CHECK(question ==
-        question_text(test_rules(), texts(), moment_of(view(test_rules(), position, now.seat))));
-  Choices list;
-  choices(test_rules(), position, list);
-  std::set<std::string> offers;
-  for (const Choice& choice : list) {
-    const std::string offer = choice_text(test_rules(), texts(), position, choice);
-    CHECK_MESSAGE(is_sound(offer), offer);
-    CHECK_MESSAGE(offers.insert(offer).second, question << " twice: " << offer);
-  }
-}
+// Games that chance plays, and what is wrong with their texts.
+struct Reading {
+  std::set<Op> asked{};
+  std::vector<std::string> wrong{};
 
-// What everybody reads of a step.
-void check_events(const Position& position, const Events& events) {
-  for (const Event& event : events) {
-    if (event.kind == EventKind::SetUp) continue;
-    for (std::size_t i = 0; i < position.players; ++i) {
-      const std::string text = event_in_words(seen_by(event, seat_at(i)));
-      CHECK_MESSAGE(is_sound(text), text);
-      CHECK_MESSAGE(text.ends_with('.'), text);
+  void expect(bool right, const std::string& text) {
+    if (!right) wrong.push_back(text);
+  }
+  void read_question(const Position& position, const Choices& list) {
+    const Moment now = moment_of(position);
+    asked.insert(now.top.op);
+    const std::string question = question_text(test_rules(), texts(), now);
+    const Moment seen = moment_of(view(test_rules(), position, now.seat));
+    expect(is_sound(question), question);
+    expect(question == question_text(test_rules(), texts(), seen), question);
+    std::set<std::string> offers;
+    for (const Choice& choice : list) {
+      const std::string offer = choice_text(test_rules(), texts(), seen, choice);
+      expect(is_sound(offer), offer);
+      expect(offers.insert(offer).second, question + " twice: " + offer);
     }
   }
-}
-
-void play_at_random(int players, std::uint64_t seed, std::set<Op>& asked) {
-  Position position = variant_game(players);
-  Rng rng(seed);
-  while (position.waiting != Waiting::Over) {
-    Events events;
-    if (position.waiting == Waiting::Chance) {
-      resolve(test_rules(), position, rng.below(chance(test_rules(), position).count), events);
-    } else {
-      check_question(position, asked);
-      Choices list;
-      choices(test_rules(), position, list);
-      const Choice choice = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-      apply_assume_legal(test_rules(), position, choice, events);
+  // As who may know all and who may know little read it.
+  void read_events(const Events& events) {
+    for (const Event& event : events) {
+      if (event.kind == EventKind::SetUp) continue;
+      for (const Event& one : {event, seen_by(event, kSpectator)}) {
+        const std::string text = event_in_words(one);
+        expect(is_sound(text) && text.ends_with('.'), text);
+      }
     }
-    check_events(position, events);
   }
-}
+  void play(int players, std::uint64_t seed) {
+    Position position = variant_game(players);
+    Rng rng(seed);
+    while (position.waiting != Waiting::Over) {
+      Events events;
+      if (position.waiting == Waiting::Chance) {
+        resolve(test_rules(), position, rng.below(chance(test_rules(), position).count), events);
+      } else {
+        Choices list;
+        choices(test_rules(), position, list);
+        read_question(position, list);
+        const Choice choice = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        apply_assume_legal(test_rules(), position, choice, events);
+      }
+      read_events(events);
+    }
+  }
+};
 
 }  // namespace
 
 TEST_CASE("every question, choice and event of the variant has a text of its own") {
-  std::set<Op> asked;
-  for (std::uint64_t seed = 0; seed < 200; ++seed)
-    play_at_random(2 + static_cast<int>(seed % 3), seed, asked);
+  Reading reading;
+  for (std::uint64_t seed = 0; seed < 120; ++seed)
+    reading.play(2 + static_cast<int>(seed % 3), seed);
+  for (const std::string& text : reading.wrong)
+    CHECK_MESSAGE(text.empty(), text);
+  CHECK(reading.wrong.empty());
   for (const Op op : {Op::PlaceFirst, Op::StreetGirl, Op::Cyclist, Op::Jockey, Op::Seaman,
                       Op::Matchstick, Op::Governess, Op::Mansion, Op::Place, Op::Build})
-    CHECK_MESSAGE(asked.contains(op), static_cast<int>(op));
+    CHECK_MESSAGE(reading.asked.contains(op), static_cast<int>(op));
 }
 
 TEST_CASE("setting down the first Agents names the area, the faces and the cards one holds") {
@@ -242,15 +249,9 @@ TEST_CASE("the Mansion and the Factory name the pieces") {
 
 TEST_CASE("building asks for the Building, at the Gentleman's price") {
   Scene scene(
-      with_faces("variants 0: gentleman palace; faces 0: gentleman lambeth; money: 20 0; "
-                 "hand 0: navvies"));
-  scene.variant("gentleman").card("navvies");
-  while (!scene.offers(R"({"area":"lambeth"})"))
-    scene.offers(R"({"do":"use"})") &&
-            scene.now().question.ask ==
-                AskKind::Icon&& question_of(scene).find("[Place a Building]") != std::string::npos
-        ? scene.use()
-        : scene.skip();
+      with_faces("variants 0: gentleman palace; faces 0: gentleman lambeth; money: 20 0 0 0; "
+                 "hand 0: dr_jekyll_and_mr_hyde"));
+  scene.variant("gentleman").card("dr_jekyll_and_mr_hyde").skip().use();
   CHECK(has_offer(scene, "build in Lambeth for £6"));
   scene.area("lambeth");
   CHECK(question_of(scene) == "Which Building do you put in Lambeth?");
