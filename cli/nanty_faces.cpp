@@ -60,22 +60,27 @@ std::string neutral_pawns(const SeatView& view, std::size_t area) {
   return text;
 }
 
-// The pawns of a seat in an area, as codes or as a number.
-std::string seat_cell(
-    const NantyArt& art, const SeatView& view, std::size_t seat, std::size_t area, bool codes) {
+// The pawns of a seat in an area, as codes or without codes as a number.
+std::string seat_cell(const NantyArt& art,
+                      const SeatView& view,
+                      const FaceCodes* codes,
+                      std::size_t seat,
+                      std::size_t area) {
   const std::string letter(1, letter_of(art, view, seat));
-  if (!codes) return letter + std::to_string(view.pawns[seat][area]);
+  if (codes == nullptr) return letter + std::to_string(view.pawns[seat][area]);
   std::string text = letter + ':';
-  nanty::for_each_face(faces_of(view, seat, area),
-                       [&](PieceId face) { text += face_code(art, view.edition, face); });
+  nanty::for_each_face(faces_of(view, seat, area), [&](PieceId face) { text += (*codes)[face]; });
   return text;
 }
 
-std::string cell_text(const NantyArt& art, const SeatView& view, std::size_t area, bool codes) {
+std::string cell_text(const NantyArt& art,
+                      const SeatView& view,
+                      const FaceCodes* codes,
+                      std::size_t area) {
   std::string text;
   for (std::size_t i = 0; i < view.players; ++i) {
     if (view.pawns[i][area] == 0) continue;
-    text += ' ' + in_colour(art, view, i, seat_cell(art, view, i, area, codes));
+    text += ' ' + in_colour(art, view, i, seat_cell(art, view, codes, i, area));
   }
   text += neutral_pawns(view, area);
   if (text.empty()) return art.style.unicode ? "·" : ".";
@@ -122,15 +127,17 @@ std::string whole_state(const NantyArt& art, const SeatView& view, PieceId card)
 
 // Faces
 
-std::string face_code(const NantyArt& art, nanty::Edition edition, PieceId face) {
-  const std::string name = name_of(art, edition, face);
-  const std::string code = plain_code(name);
+FaceCodes face_codes(const NantyArt& art, nanty::Edition edition) {
+  FaceCodes names;
+  FaceCodes codes;
   for (std::size_t i = 0; i < kVariantCards; ++i) {
-    const bool same =
-        i != face && plain_code(name_of(art, edition, static_cast<PieceId>(i))) == code;
-    if (same) return {code[0], name.back()};
+    names[i] = name_of(art, edition, static_cast<PieceId>(i));
+    codes[i] = plain_code(names[i]);
   }
-  return code;
+  const FaceCodes plain = codes;
+  for (std::size_t i = 0; i < kVariantCards; ++i)
+    if (std::count(plain.begin(), plain.end(), plain[i]) > 1) codes[i][1] = names[i].back();
+  return codes;
 }
 
 std::string brief_face(const NantyArt& art, nanty::Edition edition, PieceId face) {
@@ -141,18 +148,22 @@ std::string brief_face(const NantyArt& art, nanty::Edition edition, PieceId face
 }
 
 std::string codes_text(const NantyArt& art, nanty::Edition edition) {
+  const FaceCodes codes = face_codes(art, edition);
   std::string text;
   for (std::size_t i = 0; i < kVariantCards; ++i) {
-    const auto face = static_cast<PieceId>(i);
     if (i > 0) text += i == kAgentKinds ? "; Buildings: " : ", ";
-    text += face_code(art, edition, face) + ' ' + name_of(art, edition, face);
+    text += codes[i] + ' ' + name_of(art, edition, static_cast<PieceId>(i));
   }
   return "Agents: " + text + '.';
 }
 
-std::string faces_cell(const NantyArt& art, const SeatView& view, std::size_t area, int width) {
-  const std::string codes = cell_text(art, view, area, true);
-  return places(codes) <= width ? codes : cell_text(art, view, area, false);
+std::string faces_cell(const NantyArt& art,
+                       const SeatView& view,
+                       const FaceCodes& codes,
+                       std::size_t area,
+                       int width) {
+  const std::string text = cell_text(art, view, &codes, area);
+  return places(text) <= width ? text : cell_text(art, view, nullptr, area);
 }
 
 std::string agents_text(const NantyArt& art,
@@ -188,8 +199,7 @@ template <class Name>
 std::string own_cards_line(const NantyArt& art, const SeatView& view, Name&& name) {
   std::string text;
   nanty::for_each_face(view.variants, [&](PieceId card) {
-    text += (text.empty() ? "Cards: " : ", ") + name(art, view.edition, card) +
-            state_text(art, view, card);
+    text += (text.empty() ? "Cards: " : ", ") + name(card) + state_text(art, view, card);
   });
   return text.empty() ? "You have no Agent or Building card." : text + '.';
 }
@@ -197,8 +207,11 @@ std::string own_cards_line(const NantyArt& art, const SeatView& view, Name&& nam
 }  // namespace
 
 std::string own_cards_brief(const NantyArt& art, const SeatView& view) {
-  const std::string text = own_cards_line(art, view, name_of);
-  return places(text) <= art.style.width ? text : own_cards_line(art, view, face_code);
+  const std::string text =
+      own_cards_line(art, view, [&](PieceId card) { return name_of(art, view.edition, card); });
+  if (places(text) <= art.style.width) return text;
+  const FaceCodes codes = face_codes(art, view.edition);
+  return own_cards_line(art, view, [&](PieceId card) { return codes[card]; });
 }
 
 Lines own_cards_short(const NantyArt& art, const SeatView& view) {

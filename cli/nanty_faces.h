@@ -3,12 +3,16 @@
 // as codes of two letters, and the cards before the players. Only for games with the variant.
 #pragma once
 
+#include <array>
+#include <string>
+
 #include "cli/nanty_table.h"
 
 namespace gaslight::cli {
 
 // "To" for the Tosher; no two faces have the same.
-std::string face_code(const NantyArt& art, nanty::Edition edition, nanty::PieceId face);
+using FaceCodes = std::array<std::string, nanty::kVariantCards>;
+FaceCodes face_codes(const NantyArt& art, nanty::Edition edition);
 // All codes with what they stand for.
 std::string codes_text(const NantyArt& art, nanty::Edition edition);
 
@@ -16,6 +20,7 @@ std::string codes_text(const NantyArt& art, nanty::Edition edition);
 // "G:ToCy Y:Md #1"
 std::string faces_cell(const NantyArt& art,
                        const nanty::SeatView& view,
+                       const FaceCodes& codes,
                        std::size_t area,
                        int width);
 // "your Tosher and Maid", "the Jockey of Bot 1"

@@ -104,6 +104,10 @@ std::string table_cards(const NantyArt& art, const SeatView& view, std::size_t s
 
 // Drawing the table
 
+FaceCodes codes_for(const NantyArt& art, const SeatView& view) {
+  return view.variant ? face_codes(art, view.edition) : FaceCodes{};
+}
+
 // With the variant the board is as wide as the screen lets it: what an area's name leaves is for
 // the Building, the faces of the pawns and, if there is room, the neighbours.
 struct FacesLayout {
@@ -142,36 +146,45 @@ std::string count_cell(const NantyArt& art, int count, int width) {
   return right_in(count == 0 ? nothing(art) : std::to_string(count), width);
 }
 
-std::string building_code(const NantyArt& art, const SeatView& view, std::size_t area) {
-  return view.variant ? face_code(art, view.edition, view.building_piece[area]) : std::string();
+std::string building_code(const FaceCodes& codes, const SeatView& view, std::size_t area) {
+  return view.variant ? codes[view.building_piece[area]] : std::string();
 }
 
 // Who built here, with the variant what; x where Inigo Jones has ended the area's card.
-std::string building_mark(const NantyArt& art, const SeatView& view, std::size_t area) {
+std::string building_mark(const NantyArt& art,
+                          const SeatView& view,
+                          const FaceCodes& codes,
+                          std::size_t area) {
   std::string mark = nothing(art);
   const Seat owner = view.building[area];
   if (index(owner) < view.players)
     mark = in_colour(art, view, index(owner),
-                     letter_of(art, view, index(owner)) + building_code(art, view, area));
+                     letter_of(art, view, index(owner)) + building_code(codes, view, area));
   return nanty::has(view.dead, area) ? mark + 'x' : mark;
 }
 
-std::string faces_row(const NantyArt& art, const SeatView& view, std::size_t area) {
+std::string faces_row(const NantyArt& art,
+                      const SeatView& view,
+                      const FaceCodes& codes,
+                      std::size_t area) {
   const FacesLayout layout = faces_layout(art);
-  std::string line = "  " + left_in(building_mark(art, view, area), 4) + ' ' +
-                     left_in(faces_cell(art, view, area, layout.faces), layout.faces);
+  std::string line = "  " + left_in(building_mark(art, view, codes, area), 4) + ' ' +
+                     left_in(faces_cell(art, view, codes, area, layout.faces), layout.faces);
   if (layout.neighbours)
     line += "  " + left_in(neighbours_text(art, area), FacesLayout::kNeighbours - 2);
   return line;
 }
 
-std::string area_row(const NantyArt& art, const SeatView& view, std::size_t area) {
+std::string area_row(const NantyArt& art,
+                     const SeatView& view,
+                     const FaceCodes& codes,
+                     std::size_t area) {
   const nanty::AreaFace& face = art.rules.areas[area];
   std::string line = right_in(std::to_string(face.number), 2) + ' ';
   line += left_in(nanty::area_name(art.texts, area) + (face.river ? "~" : ""), 13);
   line += right_in(std::to_string(face.cost), 2) + ' ';
   line += nanty::has(view.trouble, area) ? painted(art.style, Paint::Strong, "T") : nothing(art);
-  if (view.variant) return line + faces_row(art, view, area);
+  if (view.variant) return line + faces_row(art, view, codes, area);
   for (std::size_t i = 0; i < view.players; ++i) {
     const int count = view.pawns[i][area];
     const std::string cell = count_cell(art, count, 3);
@@ -179,12 +192,13 @@ std::string area_row(const NantyArt& art, const SeatView& view, std::size_t area
   }
   line += count_cell(art, view.pawns[kGrenadier][area], 2);
   line += count_cell(art, view.pawns[kCitizen][area], 2);
-  line += "  " + left_in(building_mark(art, view, area), 3) + ' ' + neighbours_text(art, area);
+  line +=
+      "  " + left_in(building_mark(art, view, codes, area), 3) + ' ' + neighbours_text(art, area);
   return left_in(line, kBoardWidth);
 }
 
 // What is left to say of a player: loans, cards that fill the hand for good, cards others know.
-std::string more_facts(const NantyArt& art, const SeatView& view, std::size_t seat) {
+std::string more_facts(const SeatView& view, const FaceCodes& codes, std::size_t seat) {
   std::string text;
   const auto add = [&](int count, const std::string& words) {
     if (count == 0) return;
@@ -199,9 +213,8 @@ std::string more_facts(const NantyArt& art, const SeatView& view, std::size_t se
   add(count(view.clogs), counted(count(view.clogs), "clog"));
   add(known, std::to_string(known) + " known");
   std::string open;
-  nanty::for_each_face(view.open_cards[seat], [&](nanty::PieceId card) {
-    open += ' ' + face_code(art, view.edition, card);
-  });
+  nanty::for_each_face(view.open_cards[seat],
+                       [&](nanty::PieceId card) { open += ' ' + codes[card]; });
   add(std::popcount(view.open_cards[seat]), "open" + open);
   return text;
 }
@@ -215,7 +228,10 @@ std::string face_down(const SeatView& view, std::size_t seat) {
 }
 
 // The right side: two or three lines for each player.
-Lines player_panel(const NantyArt& art, const SeatView& view, const SeatNames& names) {
+Lines player_panel(const NantyArt& art,
+                   const SeatView& view,
+                   const SeatNames& names,
+                   const FaceCodes& codes) {
   Lines lines;
   for (std::size_t i = 0; i < view.players; ++i) {
     const bool active = seat_at(i) == view.active;
@@ -223,7 +239,7 @@ Lines player_panel(const NantyArt& art, const SeatView& view, const SeatNames& n
     lines.push_back((active ? "> " : "  ") + in_colour(art, view, i, head));
     lines.push_back("    " + pounds(view.money[i]) + ", " + counted(view.hand_sizes[i], "card") +
                     face_down(view, i));
-    const std::string more = more_facts(art, view, i);
+    const std::string more = more_facts(view, codes, i);
     if (!more.empty()) lines.push_back("    " + more);
   }
   return lines;
@@ -302,7 +318,10 @@ std::string map_pawns(const NantyArt& art, const SeatView& view, std::size_t are
   return text.empty() ? "-" : text;
 }
 
-Lines map_cell(const NantyArt& art, const SeatView& view, std::size_t area) {
+Lines map_cell(const NantyArt& art,
+               const SeatView& view,
+               const FaceCodes& codes,
+               std::size_t area) {
   if (area == kNowhere) return Lines(4);
   const nanty::AreaFace& face = art.rules.areas[area];
   std::string name = std::to_string(face.number) + ' ' + nanty::area_name(art.texts, area);
@@ -311,16 +330,20 @@ Lines map_cell(const NantyArt& art, const SeatView& view, std::size_t area) {
   std::string building = pounds(face.cost);
   if (index(owner) < view.players)
     building += std::string(" built: ") + letter_of(art, view, index(owner)) +
-                building_code(art, view, area);
+                building_code(codes, view, area);
   return {painted(art.style, Paint::Strong, name), ' ' + map_pawns(art, view, area), ' ' + building,
           " > " + neighbours_text(art, area)};
 }
 
-void add_map_row(const NantyArt& art, const SeatView& view, std::size_t row, Lines& lines) {
+void add_map_row(const NantyArt& art,
+                 const SeatView& view,
+                 const FaceCodes& codes,
+                 std::size_t row,
+                 Lines& lines) {
   const std::size_t first = lines.size();
   lines.resize(first + 4);
   for (const std::size_t area : kMap[row]) {
-    const Lines cell = map_cell(art, view, area);
+    const Lines cell = map_cell(art, view, codes, area);
     for (std::size_t i = 0; i < cell.size(); ++i)
       lines[first + i] += left_in(cell[i], kCell);
   }
@@ -455,11 +478,12 @@ std::string progress_text(const NantyArt& art,
 
 Lines draw_table(const NantyArt& art, const SeatView& view, const SeatNames& names) {
   const std::string bar = art.style.unicode ? "│" : "|";
-  Lines panel = player_panel(art, view, names);
+  const FaceCodes codes = codes_for(art, view);
+  Lines panel = player_panel(art, view, names, codes);
   panel.insert(panel.begin(), "  turn " + std::to_string(view.turn));
   Lines lines = {header(art, view)};
   for (const std::size_t area : areas_by_number(art))
-    lines.push_back(area_row(art, view, area));
+    lines.push_back(area_row(art, view, codes, area));
   panel.resize(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i)
     lines[i] += bar + panel[i];
@@ -476,11 +500,12 @@ Lines draw_table(const NantyArt& art, const SeatView& view, const SeatNames& nam
 
 Lines draw_map(const NantyArt& art, const SeatView& view) {
   Lines lines;
-  add_map_row(art, view, 0, lines);
-  add_map_row(art, view, 1, lines);
+  const FaceCodes codes = codes_for(art, view);
+  add_map_row(art, view, codes, 0, lines);
+  add_map_row(art, view, codes, 1, lines);
   const std::string wave = "~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~";
   lines.push_back(wave + " Thames " + wave);
-  add_map_row(art, view, 2, lines);
+  add_map_row(art, view, codes, 2, lines);
   lines.emplace_back("T Trouble, # Grenadier, o New Citizen, > numbers of the neighbours");
   return lines;
 }

@@ -289,6 +289,15 @@ TEST_CASE("card artful_dodger: 7 to 12 takes £3 from a player of choice, 2 to 6
   }
 }
 
+TEST_CASE("card artful_dodger: a good roll lets one take money, it need not be taken") {
+  Scene scene("agents 0: city 1; hand 0: artful_dodger");
+  scene.rolls({7}).card("artful_dodger").use();
+  CHECK(scene.offers(R"({"do":"skip"})"));
+  scene.skip();
+  CHECK(money_moves(scene).empty());
+  CHECK(scene.ask() == AskKind::Icon);
+}
+
 TEST_CASE("card artful_dodger: R36, R81, takes what there is, and nothing from who has nothing") {
   Scene some("money: 0 1 0 0; hand 0: artful_dodger");
   CHECK(money_moves(some.rolls({7}).card("artful_dodger").use().seat(1)) == "1>0 1");

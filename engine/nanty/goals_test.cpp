@@ -223,12 +223,14 @@ TEST_CASE("NN-041: a goal lost before the owner's turn wins nothing") {
   CHECK(scene.reason("announce") == "NN-041");
 }
 
-TEST_CASE("NN-041: Sherlock Holmes never announces") {
-  for (const char* id : {"sherlock_holmes", "alt_sherlock_holmes"}) {
-    const Scene scene(as(id, 4) + rich(200) + "agents 0:" + one_each(12));
-    CHECK(!scene.offers(kAnnounce));
-    CHECK(scene.reason("announce") == "NN-061");
-  }
+TEST_CASE("NN-041, NN-061, NN-230: Sherlock Holmes never announces, each by his own rule") {
+  const auto holmes = [](const char* id) {
+    return Scene(as(id, 4) + rich(200) + "agents 0:" + one_each(12));
+  };
+  CHECK(!holmes("sherlock_holmes").offers(kAnnounce));
+  CHECK(holmes("sherlock_holmes").reason("announce") == "NN-061");
+  CHECK(!holmes("alt_sherlock_holmes").offers(kAnnounce));
+  CHECK(holmes("alt_sherlock_holmes").reason("announce") == "NN-230");
 }
 
 TEST_CASE("NN-222: Alternative Balmoral occupies or controls") {

@@ -77,13 +77,17 @@ Because why_not_built(const Asked& asked, std::size_t area) {
 }
 
 Because why_not_placed(const Asked& asked, std::size_t area) {
+  const bool lifts = asked.rules.editions[nanty::index(asked.p.edition)].lift_then_place;
   if (asked.p.pawns[gaslight::index(asked.seat)][area] == kAgents)
-    return Because{"NN-082"} << "all your Agents stand there already";
+    return Because{lifts ? "NN-081" : "NN-082"} << "all your Agents stand there already";
+  if (lifts && asked.top.pc == 3 && asked.top.c == area)
+    return Because{"NN-081"} << "the Agent was taken up there and goes elsewhere";
   switch (static_cast<PlaceMode>(asked.top.a)) {
     case PlaceMode::Normal:
       return Because{"NN-078"} << "you have no Agent there or next to it";
     case PlaceMode::Near:
-      return Because{"NN-215"} << "it is not the named area nor next to it";
+      return Because{asked.top.cause == why(Word::Ability) ? "NN-215" : "NN-113"}
+             << "it is not the named area nor next to it";
     case PlaceMode::InTrouble:
       return Because{"NN-113"} << "no Trouble marker stands there, as the text asks";
     case PlaceMode::AtOwnBuilding:
@@ -116,12 +120,14 @@ Because why_not_area(const Asked& asked, std::size_t area) {
     case Op::Cyclist:
       return Because{"NN-243"} << "he is there already";
     case Op::EarnIn:
-      return Because{"NN-095"} << "no Trouble marker stands there";
+      return Because{"NN-113"} << "no Trouble marker stands there";
     case Op::Trouble:
       return why_no_trouble(asked, area);
     case Op::MovePawn:
-      return asked.top.c == area ? Because{"NN-175"} << "the pawn stands there already"
-                                 : Because{"NN-004"} << "it is not next to the pawn's area";
+      if (asked.top.c != area) return Because{"NN-004"} << "it is not next to the pawn's area";
+      return Because{static_cast<Scroll>(asked.top.a) == Scroll::MoveOwnAnywhere ? "NN-113"
+                                                                                 : "NN-004"}
+             << "the pawn stands there already";
     case Op::Flood:
       return has(asked.rules.areas[asked.top.b].adjacent, area)
                  ? Because{"NN-139"} << "it is flooded too"
@@ -132,6 +138,20 @@ Because why_not_area(const Asked& asked, std::size_t area) {
 }
 
 // Abilities
+
+// The ledger has one entry for each City Area card that asks for money.
+const char* rule_of_ability(std::size_t area) {
+  switch (static_cast<Area>(area)) {
+    case Area::Chelsea:
+      return "NN-121";
+    case Area::Strand:
+      return "NN-123";
+    case Area::Bermondsey:
+      return "NN-130";
+    default:  // corrected data may give other areas a price
+      return "NN-117";
+  }
+}
 
 Because why_not_ability(const Asked& asked, std::size_t area) {
   const Position& p = asked.p;
@@ -157,7 +177,8 @@ Because why_not_ability(const Asked& asked, std::size_t area) {
       break;
   }
   if (asked.money() < face.amount)
-    return Because{"NN-117"} << "it costs £" << face.amount << " and you have £" << asked.money();
+    return Because{rule_of_ability(area)} << "it costs £" << face.amount << " and you have £"
+                                          << asked.money();
   if (face.ability == Ability::RemoveTrouble)
     return Because{"NN-123"} << "there is no Trouble marker on the board";
   return Because{"NN-082"} << "all your Agents stand there already";
@@ -241,7 +262,8 @@ Because why_not_announced(const Asked& asked) {
       asked.rules.personalities[asked.p.personality[gaslight::index(asked.seat)]];
   const GoalFace& goal = face.goals[0];
   if (goal.goal == Goal::None)
-    return Because{"NN-061"} << "your Personality wins only when the deck ends";
+    return Because{face.end_goal == EndGoal::MoreAgentsThanTrouble ? "NN-230" : "NN-061"}
+           << "your Personality wins only when the deck ends";
   return Because{"NN-041"} << "your goal is not met: "
                            << goal_value(asked.rules, asked.p, asked.seat, goal.goal) << " of "
                            << goal.needed[static_cast<std::size_t>(asked.p.players - kMinPlayers)];
@@ -298,16 +320,20 @@ Because why_not_beside(const Asked& asked, Seat other) {
 
 Because why_not_seat(const Asked& asked, Seat other) {
   if (other == asked.seat) return Because{"NN-113"} << "the text names another player";
-  if (asked.p.hands[gaslight::index(other)].empty() &&
-      (asked.top.op == Op::Receive || asked.top.op == Op::ViewHand || asked.top.op == Op::TakeTwo))
-    return Because{"NN-113"} << "this player has no cards";
-  const bool beside = asked.top.op == Op::Jockey || asked.top.op == Op::Matchstick ||
-                      asked.top.cause == why(VariantCard::Office);
-  if (beside) return why_not_beside(asked, other);
-  if (asked.p.money[gaslight::index(other)] == 0)
-    return Because{"R81"} << "this player has no money";
-  if (asked.top.op == Op::Demand) return Because{"NN-113"} << "this player has no Building to lose";
-  return Because{"R50"} << "payer and receiver are two different other players";
+  switch (asked.top.op) {
+    case Op::Jockey:
+    case Op::Matchstick:
+    case Op::StealOne:  // the Office
+      return why_not_beside(asked, other);
+    case Op::Sell:
+      return Because{"R81"} << "this player has no money";
+    case Op::Demand:
+      return Because{"NN-113"} << "this player has no Building to lose";
+    case Op::ForcePayment:
+      return Because{"R50"} << "payer and receiver are two different other players";
+    default:
+      return Because{"NN-113"} << "this player has no cards";
+  }
 }
 
 void reasons_about_picks(const Asked& asked, Reasons& out) {

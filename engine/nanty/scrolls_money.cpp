@@ -52,7 +52,7 @@ void run_steal_each(Play& play, Frame& frame) {
 }
 
 // StealOne: £N from one player; with an area only from one with an Agent there (the Office). a:
-// victim, b: N, c: 1 + the area.
+// victim, b: N, c: 1 + the area, d: 1 when it may be left.
 
 void run_steal_one(Play& play, Frame& frame) {
   if (frame.pc == 1) {
@@ -72,6 +72,11 @@ void pose_steal_one(const Play& play, const Frame& frame, Question& question) {
   pose_seats(question, frame.seat,
              frame.c == 0 ? others(play.p, frame.seat)
                           : others_with_agents(play.p, frame.seat, frame.c - 1U));
+  question.skip = frame.d == 1;
+}
+void choose_steal_one(Play& play, Frame& frame, const Choice& choice) {
+  if (choice.what == Do::Skip) return play.pop();
+  pick_victim(play, frame, choice);
 }
 
 // Gamble: roll; high numbers bring something, a 1 costs an Agent (or money). a: which scroll, the
@@ -91,8 +96,11 @@ void gamble_won(Play& play, Frame& frame, const CardFace& face) {
     return play.pop();
   }
   if (face.scroll == Scroll::StealGamble)
-    return play.become(
-        {.op = Op::StealOne, .seat = frame.seat, .cause = frame.cause, .b = face.numbers[1]});
+    return play.become({.op = Op::StealOne,
+                        .seat = frame.seat,
+                        .cause = frame.cause,
+                        .b = face.numbers[1],
+                        .d = 1});
   if (!any(pawns_within(play.p, play.p.trouble))) return play.pop();
   frame.pc = 2;
 }
@@ -294,7 +302,7 @@ Handlers money_scroll_handlers(Op op) {
     case Op::Demand:
       return {run_demand, pose_demand, choose_demand, nullptr};
     case Op::StealOne:
-      return {run_steal_one, pose_steal_one, pick_victim, nullptr};
+      return {run_steal_one, pose_steal_one, choose_steal_one, nullptr};
     case Op::PayThen:
       return {ask_run, pose_pay_then, choose_pay_then, nullptr};
     case Op::ForcePayment:
