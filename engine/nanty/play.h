@@ -165,6 +165,9 @@ inline constexpr std::uint8_t kTroubleAnywhere = 0;
 inline constexpr std::uint8_t kTroubleNextToTrouble = 1;
 inline constexpr std::uint8_t kTroubleNearEastEnd = 2;
 
+// Where the first three Agents go with the variant, in this order (R76).
+inline constexpr std::array<Area, 3> kFirstAreas = {Area::EastEnd, Area::City, Area::Chelsea};
+
 // Starting things
 void start_scroll(Play& play, Seat seat, CardId card);
 void start_variant(Play& play, Seat seat, VariantCard card);

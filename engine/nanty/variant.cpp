@@ -35,8 +35,6 @@ AreaSet trouble_near(const Rules& rules, const Position& position, std::size_t a
 
 // PlaceFirst: everybody's first three Agents (R76). a: how many of this seat stand.
 
-constexpr std::array<Area, 3> kFirstAreas = {Area::EastEnd, Area::City, Area::Chelsea};
-
 void run_place_first(Play& play, Frame& frame) {
   if (frame.a < kFirstAreas.size()) return play.ask();
   const Seat next = next_clockwise(frame.seat, play.p.players);

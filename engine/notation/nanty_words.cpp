@@ -19,8 +19,7 @@ constexpr std::uint8_t kTakeOverFromSupply = 4;
 
 // Where the next of the first three Agents goes (R76).
 std::size_t first_area(const Frame& frame) {
-  constexpr Area kAreasInOrder[] = {Area::EastEnd, Area::City, Area::Chelsea};
-  return nanty::index(kAreasInOrder[frame.a % 3U]);
+  return nanty::index(kFirstAreas[frame.a % kFirstAreas.size()]);
 }
 
 // One question in words: what the ids of a choice mean.

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What icons, texts and area abilities have in common: placing, building, picking."""
 
-from nanty_data import AGENTS_EACH, BUILDINGS_EACH, Question
-from nanty_readings import program_says
+from nanty_data import AGENTS_EACH, BUILDINGS_EACH, Piece, Question, face_field
 
 
 def pick_area(seat, areas, why_not, skip=False):
@@ -14,11 +13,14 @@ def pick_area(seat, areas, why_not, skip=False):
 
 
 def pick_piece(seat, pieces, skip=False):
-    choices = [{"owner": owner, "area": area} for owner, area in pieces]
+    """R62: the exact piece, where pieces have faces."""
+    choices = [piece.fields() for piece in pieces]
     if skip:
         choices.append({"do": "skip"})
     choice = yield Question(seat, "pick_piece", choices)
-    return (choice["owner"], choice["area"]) if "area" in choice else None
+    if "area" not in choice:
+        return None
+    return Piece(choice["owner"], choice["area"], choice.get("piece"))
 
 
 def pick_seat(state, seat, seats, why_not, skip=False):
@@ -43,7 +45,7 @@ def pick_card(seat, cards, skip=False):
 
 
 def pick_building(state, seat, areas, why_not=dict, skip=False):
-    choices = [{"area": area} for area in areas]
+    choices = [{"area": area, **face_field(state.places[area].building_face)} for area in areas]
     if skip:
         choices.append({"do": "skip"})
     choice = yield Question(seat, "pick_building", choices, why_not=why_not)
@@ -51,9 +53,7 @@ def pick_building(state, seat, areas, why_not=dict, skip=False):
 
 
 def pieces_in(state, areas, wanted=lambda owner: True):
-    """Kinds of pawns standing there: (owner, area)."""
-    return [(owner, area) for area in areas for owner in state.places[area].owners()
-            if wanted(owner)]
+    return state.pieces(areas, wanted)
 
 
 def why_not_areas(state, offered, rules):
@@ -82,21 +82,21 @@ def reachable(state, seat, allowed, lifted):
     """What is allowed once an Agent has been lifted; None: nothing is lifted first (R40)."""
     if lifted is None:
         return allowed(state, seat)
-    state.places[lifted].take(seat)
+    state.places[lifted.area].take(seat, lifted.face)
     areas = allowed(state, seat)
-    state.places[lifted].add(seat)
+    state.places[lifted.area].add(seat, lifted.face)
     return areas
 
 
 def placements(state, seat, allowed):
-    """Where an Agent may go: {target: sources}; the supply is the source None."""
+    """Where an Agent may go: {target: Agents that can}; the supply is None."""
     if state.agents_of(seat) < AGENTS_EACH:
         return {area: [None] for area in state.places if area in allowed(state, seat)}
     lift_first = state.rules.switches["lift_then_place"]  # NN-081, E06
     found = {}
-    for source in state.areas_with(seat):
+    for source in state.agents(seat):
         for target in reachable(state, seat, allowed, source if lift_first else None):
-            if target != source:
+            if target != source.area:
                 found.setdefault(target, []).append(source)
     return {area: found[area] for area in state.places if area in found}
 
@@ -114,22 +114,17 @@ def place_agent(state, seat, allowed, why, rules, trouble=True, skip=False):
     source = None
 
     def refusal(area):
-        if area not in reachable(state, seat, allowed, source):
-            return set(rules)
+        found = set() if area in reachable(state, seat, allowed, source) else set(rules)
         if source is None:
-            return {"NN-082", "R40"}  # all twelve stand there
-        return {"NN-081", "E06"} | program_says("NN-082", *rules)  # it goes somewhere else
+            return found or {"NN-082", "R40"}  # all twelve stand there
+        return found | {"NN-081", "E06"} if area == source else found  # it goes somewhere else
 
     if all_out and state.rules.switches["lift_then_place"]:
-        sources = sorted({s for some in options.values() for s in some},
-                         key=list(state.places).index)
-        choices = [{"owner": seat, "area": area} for area in sources]
-        if skip:
-            choices.append({"do": "skip"})
-        choice = yield Question(seat, "pick_piece", choices)
-        if "area" not in choice:
+        sources = [piece for piece in state.agents(seat)
+                   if any(piece in some for some in options.values())]
+        source = yield from pick_piece(seat, sources, skip)
+        if source is None:
             return False
-        source = choice["area"]
         options = {area: some for area, some in options.items() if source in some}
         target = yield from pick_area(seat, options, why_not_areas(state, options, refusal))
     else:
@@ -137,19 +132,31 @@ def place_agent(state, seat, allowed, why, rules, trouble=True, skip=False):
         if target is None:
             return False
         if all_out:
-            _, source = yield from pick_piece(seat, [(seat, a) for a in options[target]])
+            source = yield from pick_piece(seat, options[target])
     if source is None:
-        state.place_pawn(seat, target, why, trouble)
+        face = yield from pick_face(state, seat, target)
+        state.place_pawn(seat, target, why, trouble, face)
     else:
-        state.move_pawn(seat, source, target, seat, why, trouble)
+        state.move_pawn(source, target, seat, why, trouble)
     return True
+
+
+def pick_face(state, seat, area):
+    """R62: which Agent comes from the supply; without faces they are alike."""
+    if state.variant is None:
+        return None
+    pieces = [Piece(seat, area, face) for face in state.supply(seat, "agent")]
+    return (yield from pick_piece(seat, pieces)).face
 
 
 # Placing a Building
 
 
-def building_price(state, area, half):
-    return state.cost(area) // 2 if half else state.cost(area)
+def building_price(state, seat, area, half):
+    price = state.cost(area) // 2 if half else state.cost(area)
+    if state.variant is not None and state.variant.gentleman_helps(state, seat, area):
+        price = min(price, state.variant.third(state.cost(area)))  # NN-252, R57
+    return price
 
 
 def build_obstacles(state, seat, area, half):
@@ -161,7 +168,7 @@ def build_obstacles(state, seat, area, half):
         found |= {"NN-105"}
     if place.trouble:
         found |= {"NN-105", "NN-091"}
-    if building_price(state, area, half) > state.money[seat]:
+    if building_price(state, seat, area, half) > state.money[seat]:
         found |= {"NN-106"}
     return found
 
@@ -170,13 +177,20 @@ def building_sites(state, seat, half=False):
     return [area for area in state.places if not build_obstacles(state, seat, area, half)]
 
 
-def make_room(state, seat, why):
-    """NN-110, R41: with six on the board one has to move."""
+def make_room(state, seat, area):
+    """NN-110, R41: with six on the board one has to move.
+
+    Answers with the area that one leaves, or None, and the face of what comes to `area`.
+    """
     own = state.buildings_of(seat)
-    if len(own) < BUILDINGS_EACH:
-        return None
-    area = yield from pick_building(state, seat, own)
-    return area
+    if len(own) >= BUILDINGS_EACH:
+        moved = yield from pick_building(state, seat, own)
+        return moved, state.places[moved].building_face
+    if state.variant is None:
+        return None, None
+    choices = [{"area": area, "piece": face} for face in state.supply(seat, "building")]
+    choice = yield Question(seat, "pick_building", choices)
+    return None, choice["piece"]
 
 
 def build(state, seat, why, half=False):
@@ -186,12 +200,12 @@ def build(state, seat, why, half=False):
         return build_obstacles(state, seat, area, half)
 
     area = yield from pick_area(seat, sites, why_not_areas(state, sites, refusal))
-    moved = yield from make_room(state, seat, why)
+    price = building_price(state, seat, area, half)
+    moved, face = yield from make_room(state, seat, area)
     if moved is not None:
         state.remove_building(moved, "moved")
-    price = building_price(state, area, half)
     state.pay(seat, "bank", price, why)
-    state.place_building(seat, area, price, "bank", why)
+    state.place_building(seat, area, price, "bank", why, face)
 
 
 # Trouble markers

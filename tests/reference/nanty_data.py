@@ -4,6 +4,7 @@
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import interface
 from interface import Impossible
@@ -23,6 +24,21 @@ CITIZEN = "citizen"
 AGENTS_EACH = 12  # NN-005
 BUILDINGS_EACH = 6  # NN-005, NN-109
 HAND_SIZE = 5  # NN-035
+
+
+class Piece(NamedTuple):
+    """A pawn on the board. Agents have faces only with the Agent and Building cards."""
+
+    owner: object  # a seat, GRENADIER or CITIZEN
+    area: str
+    face: str | None = None
+
+    def fields(self):
+        return {"owner": self.owner, "area": self.area, **face_field(self.face)}
+
+
+def face_field(face):
+    return {} if face is None else {"piece": face}
 
 
 @dataclass
@@ -51,6 +67,18 @@ class Area:
 
 
 @dataclass
+class VariantCard:
+    """A card of the Agent and Building card variant; the ids are the faces of the pieces too."""
+
+    id: str
+    kind: str
+    timing: str
+    price: int
+    amount: int
+    areas: list
+
+
+@dataclass
 class Personality:
     id: str
     goals: list
@@ -76,6 +104,7 @@ class Rules:
         self.events = [e["id"] for e in read(folder / "events.toml")["event"]]
         self.rolls = {e["id"]: e["rolls"] for e in read(folder / "events.toml")["event"]}
         self._personalities(read(folder / "personalities.toml")["personality"])
+        self._variant(header, read(folder / "variant.toml")["variant_card"])
 
     def _edition(self, tables):
         switches = dict(tables["edition"]["retail"])
@@ -127,6 +156,26 @@ class Rules:
         for p in used:
             goals = [(g["goal"], g["needed"][self.players - 2]) for g in p["goals"]]
             self.personalities[p["id"]] = Personality(p["id"], goals, p.get("end_goal"))
+
+    def _variant(self, header, tables):
+        """The Agent and Building cards; none when they are not played with (E32)."""
+        self.variant = {}
+        if header["options"].get("agent_building_cards", "off") != "on":
+            return
+        if not self.switches["agent_building_cards"]:
+            raise Impossible(f"{self.edition} has no Agent and Building cards")
+        for c in tables:
+            self.variant[c["id"]] = VariantCard(c["id"], c["kind"], c["timing"], c.get("price", 0),
+                                                c.get("amount", 0), c.get("areas", []))
+
+    def faces(self, kind):
+        return [card.id for card in self.variant.values() if card.kind == kind]
+
+    def in_variant_order(self, cards):
+        return [card for card in self.variant if card in cards]
+
+    def face_order(self, face):
+        return -1 if face is None else list(self.variant).index(face)
 
     def in_printed_order(self, cards):
         return sorted(cards, key=self.printed_order.get)

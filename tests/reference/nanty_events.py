@@ -2,7 +2,7 @@
 """The twelve Random Events."""
 
 from nanty_actions import pick_area, pick_building, pick_piece, pieces_in, why_not_areas
-from nanty_data import CITIZEN, GRENADIER
+from nanty_data import CITIZEN, GRENADIER, Piece
 from nanty_goals import riots as end_by_riots
 from nanty_responses import Hit, agent_hit, building_hit, window
 
@@ -28,35 +28,41 @@ def zeppelin_crash(state, event):
     [area] = yield from roll_areas(state, event)
     place = state.places[area]
     order = state.seats + [GRENADIER, CITIZEN]
-    hits = [agent_hit(owner, area) for owner in order for _ in range(place.count(owner))]
+    hits = [agent_hit(piece) for owner in order for piece in standing(state, owner, area)]
     if place.building is not None:
         hits.append(building_hit(state, area))
     yield from window(state, hits, event)
     for hit in hits:
         if hit.kind == "agent":
-            state.remove_pawn(hit.owner, area, "event", event)
+            state.remove_pawn(hit.piece, "event", event)
     state.clear_trouble(area, event)
     if any(hit.kind == "building" for hit in hits):
         state.remove_building(area, event)
+
+
+def standing(state, owner, area):
+    """All pawns of one owner there, Agents in the order of their faces."""
+    faces = state.places[area].faces(owner)
+    return [Piece(owner, area, face) for face in sorted(faces, key=state.rules.face_order)]
 
 
 def flood(state, event):
     """NN-136 to NN-140, NN-205, R20, R21."""
     rolled = yield from roll_areas(state, event)
     flooded = [area for area in state.places if area in rolled and state.rules.areas[area].river]
-    hits = [agent_hit(seat, area) for area in flooded for seat in state.seats
-            for _ in range(state.places[area].count(seat))]
+    hits = [agent_hit(piece) for area in flooded for seat in state.seats
+            for piece in standing(state, seat, area)]
     yield from window(state, hits, event, moving=True)
     for seat in state.clockwise(state.active):
-        fleeing = [hit.area for hit in hits if hit.owner == seat]
+        fleeing = [hit.piece for hit in hits if hit.owner == seat]
         while fleeing:
-            places = [area for area in flooded if area in fleeing]
-            _, start = yield from pick_piece(seat, [(seat, area) for area in places])
-            fleeing.remove(start)
-            yield from flee(state, seat, start, flooded, event)
+            piece = yield from pick_piece(seat, list(dict.fromkeys(fleeing)))
+            fleeing.remove(piece)
+            yield from flee(state, piece, flooded, event)
 
 
-def flee(state, seat, start, flooded, event):
+def flee(state, piece, flooded, event):
+    seat, start = piece.owner, piece.area
     ends = [area for area in state.places
             if area in state.rules.areas[start].adjacent and area not in flooded]
     if not ends:
@@ -71,7 +77,7 @@ def flee(state, seat, start, flooded, event):
         return found
 
     end = yield from pick_area(seat, ends, why_not_areas(state, ends, refusal))
-    state.move_pawn(seat, start, end, seat, event)
+    state.move_pawn(piece, end, seat, event)
 
 
 def fire(state, event):
@@ -131,18 +137,17 @@ def mysterious_murders(state, event):
         pieces = pieces_in(state, [area])
         if not pieces:
             continue
-        owner, _ = yield from pick_piece(seat, pieces)
-        hits = [agent_hit(owner, area)]
+        hits = [agent_hit((yield from pick_piece(seat, pieces)))]
         yield from window(state, hits, event)
         for hit in hits:
-            state.remove_pawn(hit.owner, area, "event", event)
+            state.remove_pawn(hit.piece, "event", event)
 
 
 def newcomers(state, event, pawn):
     """NN-198: kept out by whoever has a piece there and Holborn."""
     rolled = yield from roll_areas(state, event)
     areas = [area for area in dict.fromkeys(rolled) for _ in range(rolled.count(area))]
-    hits = [Hit(pawn, pawn, area, seats_in(state, area)) for area in areas]
+    hits = [Hit(pawn, Piece(pawn, area), seats_in(state, area)) for area in areas]
     yield from window(state, hits, event)
     return [hit.area for hit in hits]
 
@@ -182,9 +187,9 @@ def inigo_jones(state, event):
     owner = place.card
     if owner not in state.seats:
         return
-    hits = [Hit("card", owner, area, [owner])]
+    hits = [Hit("card", Piece(owner, area), [owner])]
     if place.count(owner):
-        hits.append(agent_hit(owner, area))
+        hits.append(agent_hit((yield from pick_piece(owner, state.agents(owner, [area])))))
     yield from window(state, hits, event)
     for hit in hits:
         if hit.kind == "card":
@@ -193,7 +198,7 @@ def inigo_jones(state, event):
             to_box = state.rules.switches["inigo_jones_to_box"]  # E18
             state.move_area_card(area, "box" if to_box else "display")
         else:
-            state.remove_pawn(owner, area, "event", event)
+            state.remove_pawn(hit.piece, "event", event)
 
 
 EVENTS = {

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Interrupts and Holborn: who is asked, what they save, and what is blocked."""
 
-from nanty_data import (DORRIT, FRANKENSTEIN, GOODYEAR, HOLBORN, LEAGUE, TOBY, Question)
+from nanty_data import (DORRIT, FRANKENSTEIN, GOODYEAR, HOLBORN, LEAGUE, TOBY, Piece, Question,
+                        face_field)
+from nanty_variant import PAY, SUFFRAGIST
 
 RELOCATING = (LEAGUE, FRANKENSTEIN)
 DONE, SAVED, CANCELLED = "done", "saved", "cancelled"
@@ -33,8 +35,8 @@ def play_interrupt(state, seat, card, against, saves):
     state.discard_from_hand(seat, card, "interrupt")
 
 
-def blocked(state, what, victim, area, why):
-    state.emit("effect_blocked", what=what, victim=victim, area=area, why=why)
+def blocked(state, what, victim, area, why, face=None):
+    state.emit("effect_blocked", what=what, victim=victim, area=area, **face_field(face), why=why)
 
 
 def cancel_text(state, seat, why):
@@ -56,40 +58,78 @@ def aim(state, victim, why):
     return True
 
 
-def ask_about_agent(state, owner, area, protections, why, what):
+def ask_about_agent(state, piece, protections, why, what, ransom=0):
     """The owner of an Agent may save it. DONE means that nobody did.
 
-    At a removal the answers name the Agent they save, at a move there is only one.
+    At a removal the answers name the Agent they save, at a move there is only one. A ransom is
+    what the owner can pay the active player instead (NN-241).
     """
-    if not is_asked(state, owner, protections):
+    owner = piece.owner
+    removal = what == "agent_removed"
+    can_pay = ransom > 0 and state.money[owner] >= ransom
+    if not (is_asked(state, owner, protections) or can_pay
+            or removal and suffragist_asked(state, owner)):
         return DONE
-    saves = {"owner": owner, "area": area}
-    choices = [{"do": "pass"}]
-    for card in protections:
-        if card in state.hands[owner]:
-            choices.append(answer(card, saves if what == "agent_removed" else None))
+    saves = piece.fields()
+    means = [card for card in protections if card in state.hands[owner]]
+    if removal and suffragist_helps(state, owner):
+        means.append(SUFFRAGIST)
+    if can_pay:
+        means.append(PAY)
+    choices = [{"do": "pass"}] + [answer(card, saves if removal else None) for card in means]
     choice = yield Question(owner, "respond", choices)
     if choice["do"] == "pass":
         return DONE
     card = choice["with"]
-    play_interrupt(state, owner, card, why, saves)
+    if card == SUFFRAGIST:
+        play_suffragist(state, owner, why, saves)
+    elif card == PAY:
+        state.emit("response_played", **{"seat": owner, "with": PAY, "against": why,
+                                         "saves": saves})
+        state.pay(owner, state.active, ransom, why)
+    else:
+        play_interrupt(state, owner, card, why, saves)
     if card in RELOCATING:
-        yield from relocate(state, owner, area, card)
+        yield from relocate(state, piece, card)
         return SAVED
-    blocked(state, what, owner, area, why)  # R15
+    blocked(state, what, owner, piece.area, why, piece.face)  # R15
     return CANCELLED if card == GOODYEAR else SAVED
 
 
-def relocate(state, owner, area, card):
-    """R16: set down in some other area."""
+# The Suffragist (NN-247, R89)
+
+
+def suffragist_asked(state, seat):
+    return state.variant is not None and state.variant.suffragist_asked(state, seat)
+
+
+def suffragist_helps(state, seat):
+    return state.variant is not None and state.variant.suffragist_helps(state, seat)
+
+
+def play_suffragist(state, seat, why, saves):
+    """The first time in an action the card is used up; then she is at work until it is over."""
+    state.emit("response_played", **{"seat": seat, "with": SUFFRAGIST, "against": why,
+                                     "saves": saves})
+    if state.variant.suffragist is None:
+        state.variant.suffragist = seat
+        state.variant.lose(seat, SUFFRAGIST)
+        state.emit("variant_card_used", seat=seat, card=SUFFRAGIST)
+        state.emit("variant_card_lost", seat=seat, card=SUFFRAGIST)
+
+
+def relocate(state, piece, card):
+    """R16: set down in some other area; R78: it has not left the board."""
+    owner, area = piece.owner, piece.area
     elsewhere = [{"area": other} for other in state.places if other != area]
     choice = yield Question(owner, "pick_area", elsewhere,
                             why_not=lambda: {area: {"R16", "NN-210"}})
-    state.move_pawn(owner, area, choice["area"], owner, card)
+    state.move_pawn(piece, choice["area"], owner, card)
 
 
-def remove(state, owner, area, by, culprit, why, text):
+def remove(state, piece, by, culprit, why, text, ransom=0):
     """One pawn is removed by the card of a player, the culprit; `text` or an icon."""
+    owner = piece.owner
     outcome = DONE
     if owner in state.seats:
         protections = []
@@ -98,21 +138,20 @@ def remove(state, owner, area, by, culprit, why, text):
             if text:  # NN-181, NN-182
                 protections.append(GOODYEAR)
         protections += [DORRIT, LEAGUE, FRANKENSTEIN]
-        outcome = yield from ask_about_agent(state, owner, area, protections, why,
-                                             "agent_removed")
+        outcome = yield from ask_about_agent(state, piece, protections, why, "agent_removed",
+                                             ransom)
     if outcome == DONE:
-        state.remove_pawn(owner, area, by, why)
+        state.remove_pawn(piece, by, why)
     return outcome
 
 
-def move(state, owner, start, end, by, why):
+def move(state, piece, end, by, why):
     """One pawn is moved by the text of a player's card."""
     outcome = DONE
-    if owner in state.seats and owner != by:
-        outcome = yield from ask_about_agent(state, owner, start, [TOBY, GOODYEAR], why,
-                                             "agent_moved")
+    if piece.owner in state.seats and piece.owner != by:
+        outcome = yield from ask_about_agent(state, piece, [TOBY, GOODYEAR], why, "agent_moved")
     if outcome == DONE:
-        state.move_pawn(owner, start, end, by, why)
+        state.move_pawn(piece, end, by, why)
 
 
 # Random Events: all that is about to be hit is collected, then seats answer (NN-202, R17).
@@ -121,14 +160,15 @@ def move(state, owner, start, end, by, why):
 class Hit:
     """Something an event is about to do. `victims` are the seats that may prevent it."""
 
-    def __init__(self, kind, owner, area, victims):
+    def __init__(self, kind, piece, victims):
         self.kind = kind  # "agent", "building", "card", "grenadier" or "citizen"
-        self.owner = owner
-        self.area = area
+        self.piece = piece
+        self.owner = piece.owner
+        self.area = piece.area
         self.victims = victims
 
     def saves(self):
-        saves = {"owner": self.owner, "area": self.area}
+        saves = self.piece.fields()
         if self.kind != "agent":
             saves["kind"] = self.kind
         return saves
@@ -140,13 +180,13 @@ class Hit:
             self.kind, "agent_placed")
 
 
-def agent_hit(owner, area):
-    return Hit("agent", owner, area, [owner] if isinstance(owner, int) else [])
+def agent_hit(piece):
+    return Hit("agent", piece, [piece.owner] if isinstance(piece.owner, int) else [])
 
 
 def building_hit(state, area):
-    seat = state.places[area].building
-    return Hit("building", seat, area, [seat])
+    seat, face = state.places[area].building, state.places[area].building_face
+    return Hit("building", Piece(seat, area, face), [seat])
 
 
 def holborn_usable(state, seat):
@@ -173,7 +213,8 @@ def one_answer(state, seat, hits, why, moving):
     protections = [DORRIT, LEAGUE, FRANKENSTEIN]  # NN-209, NN-210
     by_card = bool(agents) and is_asked(state, seat, protections)
     by_holborn = bool(mine) and holborn_usable(state, seat)
-    if not by_card and not by_holborn:
+    by_suffragist = bool(agents) and suffragist_asked(state, seat)
+    if not by_card and not by_holborn and not by_suffragist:
         return False
     choices = [{"do": "pass"}]
     if by_holborn:
@@ -181,6 +222,8 @@ def one_answer(state, seat, hits, why, moving):
     for card in protections:
         if card in state.hands[seat]:
             choices += [answer(card, hit.saves()) for hit in agents]
+    if suffragist_helps(state, seat):
+        choices += [answer(SUFFRAGIST, hit.saves()) for hit in agents]
     choice = yield Question(seat, "respond", without_twins(choices))
     if choice["do"] == "pass":
         return False
@@ -199,9 +242,11 @@ def avert(state, seat, means, hit, why, moving):
         state.emit("response_played", **{"seat": seat, "with": HOLBORN, "against": why,
                                          "saves": hit.saves()})
         state.pay(seat, "bank", state.rules.areas[HOLBORN].amount, why)
+    elif means == SUFFRAGIST:
+        play_suffragist(state, seat, why, hit.saves())
     else:
         play_interrupt(state, seat, means, why, hit.saves())
     if means in RELOCATING:
-        yield from relocate(state, seat, hit.area, means)
+        yield from relocate(state, hit.piece, means)
     else:
-        blocked(state, hit.what(moving), seat, hit.area, why)
+        blocked(state, hit.what(moving), seat, hit.area, why, hit.piece.face)

@@ -365,12 +365,12 @@ def not_adjacent(area, start):
 
 def move_own(state, seat, card, sources, reach, rules):
     """Own Agents answer nobody; `reach` gives where one may go."""
-    pieces = [(seat, area) for area in sources]
-    _, start = yield from pick_piece(seat, pieces)
+    piece = yield from pick_piece(seat, state.agents(seat, sources))
+    start = piece.area
     ends = [area for area in state.places if area in reach(start) and area != start]
     refusal = why_not_areas(state, ends, lambda area: rules(area, start))
     end = yield from pick_area(seat, ends, refusal)
-    state.move_pawn(seat, start, end, seat, card)
+    state.move_pawn(piece, end, seat, card)
 
 
 def move_own_anywhere(state, seat, card, *_):
@@ -402,12 +402,13 @@ def others_have_pawns(state, seat, *numbers):
 
 
 def move_other(state, seat, card, *_):
-    owner, start = yield from pick_piece(seat, pawns_of_others(state, seat))
+    piece = yield from pick_piece(seat, pawns_of_others(state, seat))
+    start = piece.area
     adjacent = state.rules.areas[start].adjacent
     ends = [area for area in state.places if area in adjacent]
     refusal = why_not_areas(state, ends, lambda area: not_adjacent(area, start))
     end = yield from pick_area(seat, ends, refusal)
-    yield from move(state, owner, start, end, seat, card)
+    yield from move(state, piece, end, seat, card)
 
 
 def pawns_apart(state, seat, *numbers):
@@ -419,11 +420,10 @@ def swap_two(state, seat, card):
     """Tracy Tupman, NN-206, R19."""
     pieces = pieces_in(state, state.places)
     one = yield from pick_piece(seat, pieces)
-    rest = [piece for piece in pieces if piece[1] != one[1]]
+    rest = [piece for piece in pieces if piece.area != one.area]
     other = yield from pick_piece(seat, rest)
-    for owner, area in in_answering_order(state, seat, one, other):
-        outcome = yield from ask_about_agent(state, owner, area, [TOBY, GOODYEAR], card,
-                                             "agent_moved")
+    for piece in in_answering_order(state, seat, one, other):
+        outcome = yield from ask_about_agent(state, piece, [TOBY, GOODYEAR], card, "agent_moved")
         if outcome != DONE:
             return
     state.swap_pawns(one, other, seat, card)
@@ -431,17 +431,16 @@ def swap_two(state, seat, card):
 
 def in_answering_order(state, seat, one, other):
     """R17: clockwise, each other owner once."""
-    pieces = dict((other, one))  # the first one picked counts where both belong to one player
-    return [(who, pieces[who]) for who in state.others(seat) if who in pieces]
+    pieces = {other.owner: other, one.owner: one}  # of one player: the first one picked counts
+    return [pieces[who] for who in state.others(seat) if who in pieces]
 
 
 def each_removes_own(state, seat, card, *_):
     """The Great Stink, R18."""
     for victim in state.others(seat):
-        areas = state.areas_with(victim)
-        if areas:
-            _, area = yield from pick_piece(victim, [(victim, area) for area in areas])
-            yield from remove(state, victim, area, seat, seat, card, True)
+        if state.areas_with(victim):
+            piece = yield from pick_piece(victim, state.agents(victim))
+            yield from remove(state, piece, seat, seat, card, True)
 
 
 def others_have_agents(state, seat, *numbers):
@@ -454,8 +453,8 @@ def pawns_there(state, seat, area, *numbers):
 
 def remove_in(state, seat, card, area, *_):
     """Benjamin Disraeli; Trouble or not, R72."""
-    owner, area = yield from pick_piece(seat, pieces_in(state, [area]))
-    yield from remove(state, owner, area, seat, seat, card, True)
+    piece = yield from pick_piece(seat, pieces_in(state, [area]))
+    yield from remove(state, piece, seat, seat, card, True)
 
 
 def ripper(state, seat, card, number):
@@ -465,8 +464,8 @@ def ripper(state, seat, card, number):
         pieces = pieces_in(state, [area])
         if not pieces:
             continue
-        owner, area = yield from pick_piece(seat, pieces)
-        if (yield from remove(state, owner, area, seat, seat, card, True)) == CANCELLED:
+        piece = yield from pick_piece(seat, pieces)
+        if (yield from remove(state, piece, seat, seat, card, True)) == CANCELLED:
             return  # R71
 
 
@@ -486,8 +485,8 @@ def pay_then_assassinate(state, seat, card, amount):
     yield from pay_somebody(state, seat, card, amount)
     targets = skull_targets(state, seat)
     if targets:
-        owner, area = yield from pick_piece(seat, targets)
-        yield from remove(state, owner, area, seat, seat, card, True)
+        piece = yield from pick_piece(seat, targets)
+        yield from remove(state, piece, seat, seat, card, True)
 
 
 def pay_they_remove(state, seat, card, amount):
@@ -495,8 +494,8 @@ def pay_they_remove(state, seat, card, amount):
     paid = yield from pay_somebody(state, seat, card, amount)
     targets = skull_targets(state, seat)  # never one of the payer
     if targets and not (yield from aim(state, paid, card)):  # R13
-        owner, area = yield from pick_piece(paid, targets)
-        yield from remove(state, owner, area, paid, seat, card, True)
+        piece = yield from pick_piece(paid, targets)
+        yield from remove(state, piece, paid, seat, card, True)
 
 
 def pay_then_move(state, seat, card, amount):
@@ -555,10 +554,9 @@ def gamble(state, seat, card, good, bad):
 
 def lose_agent(state, seat, card):
     """R74."""
-    areas = state.areas_with(seat)
-    if areas:
-        _, area = yield from pick_piece(seat, [(seat, area) for area in areas])
-        yield from remove(state, seat, area, seat, seat, card, True)
+    if state.areas_with(seat):
+        piece = yield from pick_piece(seat, state.agents(seat))
+        yield from remove(state, piece, seat, seat, card, True)
 
 
 def bank_gamble(state, seat, card, *_):
@@ -603,7 +601,7 @@ def kill_gamble(state, seat, card, *_):
         if pieces:
             piece = yield from pick_piece(seat, pieces, skip=True)
             if piece is not None:
-                yield from remove(state, *piece, seat, seat, card, True)
+                yield from remove(state, piece, seat, seat, card, True)
 
     yield from gamble(state, seat, card, good, lose_agent)
 
@@ -638,13 +636,13 @@ def take_over(state, seat, card, condition):
     owner = state.places[area].building
     if (yield from aim(state, owner, card)):
         return
-    moved = yield from make_room(state, seat, card)
+    moved, face = yield from make_room(state, seat, area)
     if moved is not None:
         state.remove_building(moved, "moved")
     state.remove_building(area, card)
     price = state.cost(area)
     state.pay(seat, owner, price, card)
-    state.place_building(seat, area, price, owner, card)
+    state.place_building(seat, area, price, owner, card, face)
 
 
 def play_two_possible(state, seat, *numbers):

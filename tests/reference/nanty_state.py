@@ -3,7 +3,8 @@
 
 from interface import Impossible
 
-from nanty_data import AGENTS_EACH, BUILDINGS_EACH, GRENADIER, HAND_SIZE, Chance
+from nanty_data import AGENTS_EACH, BUILDINGS_EACH, GRENADIER, HAND_SIZE, Chance, Piece, face_field
+from nanty_variant import Variant
 
 LOANS = ["city_suburban_bank", "mr_merryweather"]  # NN-050
 CLOGS = ["irene_adler", "charles_augustus_milverton"]  # NN-193
@@ -22,6 +23,7 @@ class Place:
         self.pawns = []  # (owner, kind); kinds are for the Agent cards, None without them
         self.trouble = False
         self.building = None  # a seat
+        self.building_face = None
         self.card = "display"  # a seat, "display" or "box"
 
     def count(self, owner):
@@ -30,11 +32,14 @@ class Place:
     def owners(self):
         return list(dict.fromkeys(owner for owner, _ in self.pawns))
 
-    def add(self, owner):
-        self.pawns.append((owner, None))
+    def faces(self, owner):
+        return [face for pawn, face in self.pawns if pawn == owner]
 
-    def take(self, owner):
-        self.pawns.remove((owner, None))
+    def add(self, owner, face=None):
+        self.pawns.append((owner, face))
+
+    def take(self, owner, face=None):
+        self.pawns.remove((owner, face))
 
 
 class State:
@@ -43,6 +48,7 @@ class State:
         self.seats = list(range(rules.players))
         self.log = []
         self.outcome = None
+        self.variant = Variant(rules, setup) if rules.variant else None
         self._set_up_board()
         self._set_up_cards(setup)
         self.turn = 0
@@ -66,7 +72,7 @@ class State:
         self.places = {area: Place() for area in self.rules.areas}
         for area in self.rules.areas.values():
             if area.start:
-                for seat in self.seats:
+                for seat in self.seats if self.variant is None else []:  # R76
                     self.places[area.id].add(seat)  # NN-006
                 self.places[area.id].trouble = True  # NN-007
         self.money = [10] * self.rules.players  # NN-010
@@ -116,6 +122,23 @@ class State:
 
     def agents_of(self, seat):
         return sum(place.count(seat) for place in self.places.values())
+
+    def pieces(self, areas, wanted=lambda owner: True):
+        """The pawns standing there; those without a face are alike and stand for each other."""
+        found = [Piece(owner, area, face) for area in areas
+                 for owner, face in self.places[area].pawns if wanted(owner)]
+        return list(dict.fromkeys(found))
+
+    def agents(self, seat, areas=None):
+        return self.pieces(self.places if areas is None else areas, lambda owner: owner == seat)
+
+    def supply(self, seat, kind):
+        """Faces of Agents or Buildings beside the board; none without the variant."""
+        if kind == "agent":
+            out = {piece.face for piece in self.agents(seat)}
+        else:
+            out = {self.places[area].building_face for area in self.buildings_of(seat)}
+        return [face for face in self.rules.faces(kind) if face not in out]
 
     def buildings_of(self, seat):
         return [area for area, place in self.places.items() if place.building == seat]
@@ -171,57 +194,67 @@ class State:
             self.places[area].trouble = False
             self.emit("trouble_removed", area=area, why=why)
 
-    def place_pawn(self, owner, area, why, trouble=True):
+    def place_pawn(self, owner, area, why, trouble=True, face=None):
         place = self.places[area]
         if owner in self.seats and self.agents_of(owner) >= AGENTS_EACH:
             raise Impossible("a thirteenth Agent")
         crowded = bool(place.pawns)
-        place.add(owner)
-        self.emit("agent_placed", owner=owner, area=area, why=why, trouble=trouble)
+        place.add(owner, face)
+        self.emit("agent_placed", owner=owner, area=area, **face_field(face), why=why,
+                  trouble=trouble)
         if crowded and trouble:  # NN-084, NN-085
             self.put_trouble(area, why)
 
-    def move_pawn(self, owner, start, end, by, why, trouble=True):
-        self.places[start].take(owner)
+    def move_pawn(self, piece, end, by, why, trouble=True):
+        self.places[piece.area].take(piece.owner, piece.face)
         crowded = bool(self.places[end].pawns)
-        self.places[end].add(owner)
-        self.emit("agent_moved", **{"owner": owner, "from": start, "to": end, "by": by,
-                                    "why": why})
-        self.clear_trouble(start, why)  # NN-087
+        self.places[end].add(piece.owner, piece.face)
+        self._tell_move(piece, end, by, why)
+        self.clear_trouble(piece.area, why)  # NN-087
         if crowded and trouble:  # NN-084, NN-175
             self.put_trouble(end, why)
 
+    def _tell_move(self, piece, end, by, why):
+        self.emit("agent_moved", **{"owner": piece.owner, "from": piece.area, "to": end,
+                                    **face_field(piece.face), "by": by, "why": why})
+
     def swap_pawns(self, one, other, by, why):
         """NN-206: both are lifted, then each is set down where the other stood."""
-        (owner1, area1), (owner2, area2) = one, other
-        self.places[area1].take(owner1)
-        self.places[area2].take(owner2)
-        self.emit("agent_moved", **{"owner": owner1, "from": area1, "to": area2, "by": by,
-                                    "why": why})
-        self.emit("agent_moved", **{"owner": owner2, "from": area2, "to": area1, "by": by,
-                                    "why": why})
-        self.clear_trouble(area1, why)
-        self.clear_trouble(area2, why)
-        for area, owner in ((area1, owner2), (area2, owner1)):
+        self.places[one.area].take(one.owner, one.face)
+        self.places[other.area].take(other.owner, other.face)
+        self._tell_move(one, other.area, by, why)
+        self._tell_move(other, one.area, by, why)
+        self.clear_trouble(one.area, why)
+        self.clear_trouble(other.area, why)
+        for area, piece in ((one.area, other), (other.area, one)):
             if self.places[area].pawns:
                 self.put_trouble(area, why)
-            self.places[area].add(owner)
+            self.places[area].add(piece.owner, piece.face)
 
-    def remove_pawn(self, owner, area, by, why):
-        self.places[area].take(owner)
-        self.emit("agent_removed", owner=owner, area=area, by=by, why=why)
-        self.clear_trouble(area, why)  # NN-087, NN-097
+    def remove_pawn(self, piece, by, why):
+        self.places[piece.area].take(piece.owner, piece.face)
+        self.emit("agent_removed", **piece.fields(), by=by, why=why)
+        self.clear_trouble(piece.area, why)  # NN-087, NN-097
+        self._lose_variant_card(piece.owner, piece.face)
+
+    def _lose_variant_card(self, seat, face):
+        """NN-239: an open card goes when its piece has left the board."""
+        if self.variant is not None and self.variant.lies_open(seat, face):
+            self.variant.lose(seat, face)
+            self.emit("variant_card_lost", seat=seat, card=face)
 
     def move_area_card(self, area, to):
         place = self.places[area]
         self.emit("area_card_moved", **{"area": area, "from": place.card, "to": to})
         place.card = to
 
-    def place_building(self, seat, area, paid, to, why):
+    def place_building(self, seat, area, paid, to, why, face=None):
         if len(self.buildings_of(seat)) >= BUILDINGS_EACH:
             raise Impossible("a seventh Building")
         self.places[area].building = seat
-        self.emit("building_placed", seat=seat, area=area, paid=paid, to=to, why=why)
+        self.places[area].building_face = face
+        self.emit("building_placed", seat=seat, area=area, **face_field(face), paid=paid, to=to,
+                  why=why)
         if self.places[area].card == "display":  # NN-107
             self.move_area_card(area, seat)
             self.gained.add(area)  # NN-119, R43
@@ -229,9 +262,12 @@ class State:
     def remove_building(self, area, why):
         place = self.places[area]
         seat, place.building = place.building, None
-        self.emit("building_removed", seat=seat, area=area, why=why)
+        face, place.building_face = place.building_face, None
+        self.emit("building_removed", seat=seat, area=area, **face_field(face), why=why)
         if place.card == seat:  # NN-108, NN-134
             self.move_area_card(area, "display")
+        if why != "moved":  # R87
+            self._lose_variant_card(seat, face)
 
     # Cards and who knows of them
 
@@ -317,11 +353,18 @@ class State:
         return area if for_area else value
 
     def draw_event(self):
-        event = yield Chance("event_drawn", lambda e: e["event"], lambda got: got in self.events,
-                             self.events)
+        possible = self.next_events()
+        event = yield Chance("event_drawn", lambda e: e["event"], lambda got: got in possible,
+                             possible)
         self.events.remove(event)  # NN-115
+        if self.variant is not None:
+            self.variant.event_has_come(event)
         self.emit("event_drawn", event=event)
         return event
+
+    def next_events(self):
+        """Any event may come next, unless the Governess has arranged some."""
+        return self.events if self.variant is None else self.variant.next_events(self.events)
 
     def fog_card(self):
         card = yield Chance("card_discarded", lambda e: e["card"],

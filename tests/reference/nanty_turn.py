@@ -2,6 +2,7 @@
 """A turn: announcing, playing cards icon by icon, free actions, the refill."""
 
 import nanty_abilities as abilities
+import nanty_variant_cards as variant
 from nanty_actions import (allowed_by_icon, build, building_sites, can_place, pick_piece,
                            place_agent, remove_trouble, skull_targets)
 from nanty_data import HAND_SIZE, WATSON, Question
@@ -19,6 +20,7 @@ class EndOfTurn(Exception):
 
 def whole_game(state):
     try:
+        yield from variant.first_agents(state)
         seat = state.first
         while True:
             yield from one_turn(state, seat)
@@ -34,6 +36,7 @@ def one_turn(state, seat):
     state.gained.clear()
     state.used.clear()
     state.plays = 1
+    variant.new_turn(state)
     state.emit("turn_started", seat=seat, turn=state.turn)
     try:
         yield from cards_of_turn(state, seat)
@@ -51,7 +54,10 @@ def cards_of_turn(state, seat):
         if choice["do"] == "announce":
             announce(state, seat)
         elif choice["do"] == "play":
-            state.plays -= 1
+            if state.plays > 0:
+                state.plays -= 1
+            else:
+                state.variant.extra_cards -= 1  # R88
             played = True
             yield from play_card(state, seat, choice["card"])
         elif choice["do"] == "end":
@@ -71,23 +77,25 @@ def turn_question(state, seat, first_choice):
     choices = []
     if may_announce(state, seat, first_choice):
         choices.append({"do": "announce"})
-    cards = state.playable(seat) if state.plays > 0 else []
+    extra = variant.extra_cards(state)
+    cards = state.playable(seat) if state.plays > 0 or extra > 0 else []
     choices += [{"do": "play", "card": card} for card in cards]  # NN-033
-    if not cards:
-        choices.append({"do": "end"})  # R06
+    may_end = not cards or state.plays == 0
+    if may_end:
+        choices.append({"do": "end"})  # R06, R88
     choices += free_actions(state, seat)
 
     def why_not():
-        return turn_reasons(state, seat, first_choice, cards)
+        return turn_reasons(state, seat, first_choice, cards, may_end)
 
     return Question(seat, "turn", choices, why_not=why_not)
 
 
-def turn_reasons(state, seat, first_choice, cards):
+def turn_reasons(state, seat, first_choice, cards, may_end):
     reasons = ability_reasons(state, seat)
     if not may_announce(state, seat, first_choice):
         reasons["announce"] = announce_reasons(state, seat, first_choice)
-    if cards:
+    if not may_end:
         reasons["end"] = {"R06", "NN-033"}
     for card in state.hands[seat]:
         if card not in cards:
@@ -121,6 +129,7 @@ def free_actions(state, seat):
     choices = [{"do": "ability", "area": area} for area in abilities.usable(state, seat)]
     choices += [{"do": "discard", "card": card} for card in state.hand(seat)
                 if state.interrupt(card)]  # NN-173
+    choices += [{"do": "variant", "card": card} for card in variant.usable(state, seat)]
     return choices
 
 
@@ -130,12 +139,17 @@ def ability_reasons(state, seat):
         found = abilities.obstacles(state, seat, area)
         if found:
             reasons[f"ability {area}"] = found
+    reasons.update(variant.reasons(state, seat))
     return reasons
 
 
 def free_action(state, seat, choice):
     if choice["do"] == "ability":
         yield from abilities.use(state, seat, choice["area"])
+        variant.action_is_over(state)
+    elif choice["do"] == "variant":
+        yield from variant.use(state, seat, choice["card"])
+        variant.action_is_over(state)
     elif choice["do"] == "discard":
         state.discard_from_hand(seat, choice["card"], "interrupt")
     elif choice["do"] == "watson":
@@ -175,6 +189,7 @@ def one_icon(state, seat, card, icon):
         if choice["do"] == "use":
             state.emit("icon_started", seat=seat, card=card, icon=icon)
             yield from carry_out(state, seat, card, icon)
+            variant.action_is_over(state)
             return
         yield from free_action(state, seat, choice)
 
@@ -232,8 +247,8 @@ def carry_out(state, seat, card, icon):
     if icon.startswith("money:"):
         state.pay("bank", seat, int(icon.split(":")[1]), "money")  # NN-094
     elif icon == "assassinate":
-        owner, area = yield from pick_piece(seat, skull_targets(state, seat))
-        yield from remove(state, owner, area, seat, seat, icon, False)
+        piece = yield from pick_piece(seat, skull_targets(state, seat))
+        yield from remove(state, piece, seat, seat, icon, False)
     elif icon == "remove_trouble":
         yield from remove_trouble(state, seat, icon, "NN-095")
     elif icon == "build":

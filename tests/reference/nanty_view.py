@@ -29,7 +29,7 @@ def common(state):
 
 
 def place_fields(state, place):
-    return {
+    fields = {
         "agents": [place.count(seat) for seat in state.seats],
         "grenadiers": place.count(GRENADIER),
         "citizens": place.count(CITIZEN),
@@ -37,6 +37,11 @@ def place_fields(state, place):
         "building": place.building,
         "card": place.card,
     }
+    if state.variant is not None:
+        fields["pieces"] = [state.rules.in_variant_order(place.faces(seat))
+                            for seat in state.seats]
+        fields["building_piece"] = place.building_face
+    return fields
 
 
 def in_board_order(state, areas):
@@ -53,6 +58,8 @@ def position(state):
     fields["hands"] = [state.hand(seat) for seat in state.seats]
     fields["dealt"] = list(state.dealt)
     fields["unused"] = in_card_order(state, state.unused)
+    if state.variant is not None:
+        fields["agent_building_cards"] = state.variant.position()
     return fields
 
 
@@ -72,6 +79,8 @@ def view(state, seat, question):
     fields["drawn"] = drawn(state, seat)
     over = state.outcome is not None  # NN-016
     fields["revealed"] = list(state.dealt) if over else [None] * state.rules.players
+    if state.variant is not None:
+        fields["agent_building_cards"] = state.variant.view(seat)
     return fields
 
 
