@@ -571,8 +571,10 @@ constexpr bool may_have(CardId card, Scroll scroll) {
   return true;
 }
 
-// One variant card answers what others do; the rest are used in one's own turn.
+// One variant card answers what others do; the rest are used in one's own turn. There is one order
+// of events to remember, so that the Governess looks once.
 constexpr bool may_have(VariantCard card, Timing timing) {
+  if (card == VariantCard::Governess) return timing == Timing::SingleUse;
   return (timing == Timing::Interrupt) == (card == VariantCard::Suffragist);
 }
 

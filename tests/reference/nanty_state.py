@@ -55,7 +55,7 @@ class State:
         self.turns_of = [0] * rules.players
         self.plays = 0  # cards that may still be played this turn
         self.first = setup["first"]
-        self.active = self.first
+        self.active = None  # until the first turn
         self.in_play = None
         self.dead = set()  # areas whose ability is over
         self.gained = set()  # City Area cards that came this turn

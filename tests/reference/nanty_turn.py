@@ -145,11 +145,9 @@ def ability_reasons(state, seat):
 
 def free_action(state, seat, choice):
     if choice["do"] == "ability":
-        yield from abilities.use(state, seat, choice["area"])
-        variant.action_is_over(state)
+        yield from variant.one_action(state, abilities.use(state, seat, choice["area"]))
     elif choice["do"] == "variant":
-        yield from variant.use(state, seat, choice["card"])
-        variant.action_is_over(state)
+        yield from variant.one_action(state, variant.use(state, seat, choice["card"]))
     elif choice["do"] == "discard":
         state.discard_from_hand(seat, choice["card"], "interrupt")
     elif choice["do"] == "watson":
@@ -188,8 +186,7 @@ def one_icon(state, seat, card, icon):
             return
         if choice["do"] == "use":
             state.emit("icon_started", seat=seat, card=card, icon=icon)
-            yield from carry_out(state, seat, card, icon)
-            variant.action_is_over(state)
+            yield from variant.one_action(state, carry_out(state, seat, card, icon))
             return
         yield from free_action(state, seat, choice)
 
