@@ -49,6 +49,7 @@ TEST_CASE("each kind of refusal cites its rule") {
       {kMelding, with_burn(take(0, "dame 4"), Waif), "LL-026"},
       {kMelding, take(0, "dame 4", {1, kNoWitness}), "LL-026"},
       {kMelding, take(0, "dame 4", {5, Dame}), "LL-028"},
+      {kMelding, take(0, "dame 4", {4, Dame}), "LL-039"},
       {kMelding, take(0, "dame 4", {3, Dame}), "LL-039"},
       {kMelding, take(0, "dame 4", {2, Waif}), "LL-028"},
       {kMelding, take(0, "dame 4", {2, Dame}), "L05"},
@@ -124,6 +125,22 @@ TEST_CASE("LL-026: a reason for lack of two identical cards says how many there 
   Reasons list;
   reasons(rules(), scene.now(), list);
   CHECK(list[1].sentence == "destroying 1 takes 2 identical cards; you have at most 1 alike");
+}
+
+TEST_CASE("L24: the first place of the row may be the empty one") {
+  const Scene scene(
+      "players 3; ask draw; column 0: t10 t11 t25; column 1: t12 t18; row: - waif dame dame");
+  CHECK(scene.reason("card 1") == "L24");
+  CHECK(scene.reason("card 2") == "");
+}
+
+TEST_CASE("reasons begin afresh in a list that was used before") {
+  const Scene scene(kDrawing);
+  Reasons list;
+  reasons(rules(), scene.now(), list);
+  const std::size_t count = list.size();
+  reasons(rules(), scene.now(), list);
+  CHECK(list.size() == count);
 }
 
 TEST_CASE("LL-017: who has gained no tile is not told that one tile is the most") {

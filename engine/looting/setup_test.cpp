@@ -255,4 +255,10 @@ TEST_CASE("L16: the other tiles are shuffled below: any may be at the bottom of 
   CHECK(std::popcount(bottoms) == 25);
 }
 
+TEST_CASE("LL-009: no card lies in the row before it is dealt") {
+  const Position position = start({.players = 3, .edition = 0, .value = {}});
+  for (const Witness card : position.row)
+    CHECK(card == kNoWitness);
+}
+
 }  // namespace gaslight::looting

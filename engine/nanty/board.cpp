@@ -186,7 +186,7 @@ GoalMet goal_met(const Rules& rules, const Position& position, Seat seat) {
     if (goal.goal == Goal::None) continue;
     const int needed = goal.needed[static_cast<std::size_t>(position.players - kMinPlayers)];
     const int value = goal_value(rules, position, seat, goal.goal);
-    if (needed > 0 && value >= needed) return {true, value, needed};
+    if (value >= needed) return {true, value, needed};
   }
   return {};
 }
@@ -221,7 +221,6 @@ std::uint16_t events_in_pool(const Position& position) {
 
 std::uint16_t next_events(const Position& position) {
   const EventRow row = position.arranged;
-  if (row == 0) return position.events;
   if (events_on_top(row) > 0) return static_cast<std::uint16_t>(1U << index(event_at(row, 0)));
   const std::uint16_t pool = events_in_pool(position);
   return pool != 0 ? pool : position.events;  // the bottom one

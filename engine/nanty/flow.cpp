@@ -381,8 +381,7 @@ void choices(const Rules&, const Position& position, Choices& out) {
     choice.card = card;
   });
   if (question.ask == AskKind::ArrangeEvents) append_rows(position.arranged, out);
-  if (picks_two(question) || question.holborn != 0 || position.hit_count > 0 ||
-      question.ask == AskKind::ArrangeEvents)
+  if (picks_two(question) || position.hit_count > 0 || question.ask == AskKind::ArrangeEvents)
     std::sort(out.begin(), out.end());
 }
 

@@ -47,9 +47,6 @@ AreaSet targets_without(const Play& play, const Frame& frame, std::size_t from) 
 
 void run_place(Play& play, Frame& frame) {
   if (frame.pc == 0 && lifts_first(play, frame)) frame.pc = 2;
-  const bool begins = frame.pc == 0 || frame.pc == 2;
-  if (begins && place_targets(play.rules, play.p, frame.seat, mode_of(frame), frame.b) == 0)
-    return play.pop();
   play.ask();
 }
 

@@ -247,11 +247,10 @@ constexpr std::uint8_t kPlayAnother = 1;
 constexpr std::uint8_t kPlayTwo = 2;
 
 void finish_card(Play& play, const Frame& frame) {
-  const Frame done = frame;  // the frame goes away
   Position& p = play.p;
-  const CardId card = done.cause;
-  const std::uint8_t more = done.a;
-  const Seat seat = done.seat;
+  const CardId card = frame.cause;
+  const std::uint8_t more = frame.a;
+  const Seat seat = frame.seat;
   if (p.in_play == card) {  // a loan or clog card has gone elsewhere
     p.in_play = kNoCard;
     p.discard.add(card);

@@ -50,6 +50,7 @@ def cards_of_turn(state, seat):
     played = False
     while True:
         choice = yield turn_question(state, seat, first_choice)
+        variant.next_choice(state)
         first_choice = False
         if choice["do"] == "announce":
             announce(state, seat)
@@ -163,6 +164,7 @@ def watson(state, seat):
     state.hands[seat].append(card)
     state.show_to_all(seat, [card])
     state.emit("card_kept", seat=seat, card=card, why="watson")
+    variant.end_of_turn_by_watson(state)
     raise EndOfTurn
 
 
@@ -182,6 +184,7 @@ def play_card(state, seat, card):
 def one_icon(state, seat, card, icon):
     while True:
         choice = yield icon_question(state, seat, card, icon)
+        variant.next_choice(state)
         if choice["do"] == "skip":  # NN-072, NN-076
             return
         if choice["do"] == "use":

@@ -37,15 +37,24 @@ def first_agents(state):
 def new_turn(state):
     if state.variant is not None:
         state.variant.new_turn()
-        state.variant.suffragist = None
+
+
+def end_of_turn_by_watson(state):
+    """R88: the Tosher's card is forfeited."""
+    if state.variant is not None:
+        state.variant.extra_cards = 0
 
 
 def one_action(state, effect):
     """R89: an icon, an ability or a card; the Suffragist helps against one of them."""
-    if state.variant is not None:
-        state.variant.suffragist = None
     yield from effect
     if state.variant is not None and readings.SUFFRAGIST_RESTS_AT_ONCE:
+        state.variant.suffragist = None
+
+
+def next_choice(state):
+    """Between actions; at the latest now the last one is over."""
+    if state.variant is not None:
         state.variant.suffragist = None
 
 

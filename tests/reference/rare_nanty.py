@@ -26,6 +26,8 @@ SOUGHT = ["mr_goodyear", "toby", "little_dorrit", "red_headed_league", "victor_f
           "royal_mint", "buckingham_palace", "thomas_cubitt", "uriah_heep", "tracy_tupman",
           "baker_street_irregulars", "karl_marx", "henry_holy_peter", "passepartout",
           "von_herder_the_gunsmith", "home_for_lost_dogs", "time_traveller"]
+SOUGHT_AGENTS = ["suffragist", "governess", "street_girl", "tosher", "gentleman",
+                 "little_matchstick_girl"]
 
 
 class Fate(Model):
@@ -41,8 +43,11 @@ class Fate(Model):
             found = self.off_the_pile(chance.number)
         else:
             found = self.dice.sample(sorted(chance.pool), chance.number)
-        if chance.event in ("event_drawn", "card_discarded", "personality_swapped"):
+        if chance.event in ("event_drawn", "card_discarded", "personality_swapped",
+                            "building_card_drawn"):
             return found[0]
+        if chance.event == "events_seen":
+            return [event for event in self.rules.events if event in found]
         if chance.event == "personalities_seen":
             return [card for card in self.rules.personalities if card in found]
         return self.rules.in_printed_order(found)
@@ -81,6 +86,10 @@ def weight(choice, question, drive):
         return 0.15
     if do == "ability":
         return 2
+    if do == "variant":
+        return 6
+    if choice.get("piece") == "suffragist" or choice.get("area") == "westminster":
+        return 2 + 4 * drive
     if do == "use" and "with" in choice:
         return 4
     if do == "use" and question.icon in ("build", "scroll"):
@@ -91,6 +100,22 @@ def weight(choice, question, drive):
 def choose(question, dice, drive):
     weights = [weight(choice, question, drive) for choice in question.choices]
     return dice.choices(question.choices, weights)[0]
+
+
+def variant_cards(rules, dice, drive):
+    """Often cards that are seldom seen elsewhere."""
+    if not rules.variant:
+        return {}
+    agents, buildings = rules.faces("agent"), rules.faces("building")
+    dice.shuffle(agents)
+    dice.shuffle(buildings)
+    if dice.random() < drive:
+        agents.sort(key=lambda card: card not in SOUGHT_AGENTS)
+        agents[:3 * rules.players] = dice.sample(agents[:3 * rules.players], 3 * rules.players)
+    return {"agent_cards": [rules.in_variant_order(agents[3 * seat:3 * seat + 3])
+                            for seat in range(rules.players)],
+            "building_cards": buildings[:rules.players],
+            "building_pool": rules.in_variant_order(buildings[rules.players:])}
 
 
 def set_up_line(header, rules, dice, drive):
@@ -104,7 +129,8 @@ def set_up_line(header, rules, dice, drive):
     hands = [grey[HAND_SIZE * seat:HAND_SIZE * (seat + 1)] for seat in range(rules.players)]
     return {"t": "setup", "first": dice.randrange(rules.players), "personalities": dealt,
             "unused": [card for card in personalities if card not in dealt],
-            "hands": [rules.in_printed_order(hand) for hand in hands]}
+            "hands": [rules.in_printed_order(hand) for hand in hands],
+            **variant_cards(rules, dice, drive)}
 
 
 def text(line):
