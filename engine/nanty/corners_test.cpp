@@ -45,6 +45,7 @@ TEST_CASE("NN-110: the second player with six Buildings moves one of their own")
       "seat 1; agents 1: strand 1; money: 0 30 0 0; hand 1: " + std::string(kCardIds[builder]) +
       "; buildings 0: holborn; buildings 1: chelsea westminster west_end city highbury east_end");
   built.card(kCardIds[builder]).use();
+  CHECK(built.asked() == seat_at(1));
   CHECK(built.choices() == std::vector<std::string>{R"({"area":"strand"})"});
   built.area("strand");
   CHECK(built.asked() == seat_at(1));
@@ -110,6 +111,27 @@ TEST_CASE("R67: who passes cards on knows which, whoever else may not") {
   CHECK(scene.happened("cards_taken"));
 }
 
+TEST_CASE("R67: card time_traveller: what leaves the open discard pile is seen by everybody") {
+  Scene scene("hand 0: time_traveller; discard: nancy toby navvies chop_house hound");
+  scene.card("time_traveller").use();
+  for (const Event& event : scene.told())
+    if (event.kind == EventKind::CardsTaken) CHECK(seen_by(event, seat_at(2)).cards.size() == 4);
+  CHECK(scene.happened("cards_taken", R"("from":"discard")"));
+}
+
+TEST_CASE("R89: when the action is over the Suffragist is at work no longer") {
+  Scene scene(
+      "agent_building_cards on; variants 1: suffragist; faces 1: suffragist westminster tosher "
+      "city;"
+      "variants 0: street_girl; faces 0: street_girl strand; agents 0: city 1; trouble: city;"
+      "hand 0: bill_sikes chop_house; hand 1: nancy");
+  scene.card("bill_sikes").use().piece(1, "city", "tosher");
+  scene.play(
+      R"({"do":"use","with":"suffragist","saves":{"owner":1,"area":"city","piece":"tosher"}})");
+  CHECK(scene.ask() == AskKind::Icon);
+  CHECK(scene.now().suffragist == kNoSeat);
+}
+
 TEST_CASE("NN-025: nobody has begun before it is drawn who does") {
   const Position position = start(test_rules(), {.players = 3, .edition = 0, .value = {}});
   CHECK(position.first == kNoSeat);
@@ -158,6 +180,8 @@ TEST_CASE("NN-244, NN-249: who cannot be named is told what is missing") {
   jockey.variant("jockey");
   CHECK(sentence(jockey, "seat 2") == "this player has no cards");
   CHECK(sentence(jockey, "seat 3") == "this player has no Agent there");
+  CHECK(jockey.reason("seat 0") == "NN-244");
+  CHECK(girl.reason("seat 0") == "NN-249");
 }
 
 }  // namespace gaslight::nanty

@@ -313,18 +313,16 @@ void reasons_about_icon(const Asked& asked, Reasons& out) {
 Because why_not_beside(const Asked& asked, Seat other) {
   const bool jockey = asked.top.op == Op::Jockey;
   const char* rule = jockey ? "NN-244" : asked.top.op == Op::Matchstick ? "NN-249" : "NN-257";
+  if (other == asked.seat) return Because{rule} << "the card is about another player";
   if (jockey && asked.p.pawns[gaslight::index(other)][asked.top.b] > 0)
     return Because{rule} << "this player has no cards";
   return Because{rule} << "this player has no Agent there";
 }
 
 Because why_not_seat(const Asked& asked, Seat other) {
+  if (asked.top.cause >= kFirstVariantWhy) return why_not_beside(asked, other);
   if (other == asked.seat) return Because{"NN-113"} << "the text names another player";
   switch (asked.top.op) {
-    case Op::Jockey:
-    case Op::Matchstick:
-    case Op::StealOne:  // the Office
-      return why_not_beside(asked, other);
     case Op::Sell:
       return Because{"R81"} << "this player has no money";
     case Op::Demand:

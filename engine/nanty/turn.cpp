@@ -43,9 +43,14 @@ void use_watson(Play& play, Seat seat) {
   play.p.extra_cards = 0;  // R88
 }
 
+// Asks for the next action. What came before is over, and the Suffragist with it (R89).
+void ask_for_action(Play& play) {
+  play.p.suffragist = kNoSeat;
+  play.ask();
+}
+
 // True when the choice was a free action; the question is then asked again.
 bool choose_free(Play& play, Seat seat, const Choice& choice) {
-  play.p.suffragist = kNoSeat;  // she was against what came before (R89)
   if (choice.what == Do::Ability) {
     play.push({.op = Op::Ability, .seat = seat, .cause = why(Word::Ability), .a = choice.area});
   } else if (choice.what == Do::Discard) {
@@ -157,13 +162,12 @@ void run_turn(Play& play, Frame& frame) {
     p.spent = 0;
     p.extra_cards = 0;
     p.third_price = false;
-    p.suffragist = kNoSeat;
     Event& event = play.tell(EventKind::TurnStarted);
     event.seat = frame.seat;
     event.amount = static_cast<std::int16_t>(p.turn);
     frame.pc = kChooseCard;
   }
-  if (frame.pc == kChooseCard || frame.pc == kBeforeRefill) return play.ask();
+  if (frame.pc == kChooseCard || frame.pc == kBeforeRefill) return ask_for_action(play);
   if (frame.pc == kRefill) {
     frame.pc = kNext;
     return play.push({.op = Op::Refill, .seat = frame.seat, .cause = why(Word::Refill)});
@@ -219,7 +223,7 @@ void choose_turn(Play& play, Frame& frame, const Choice& choice) {
 
 void run_play_cards(Play& play, Frame& frame) {
   if (frame.a == 0) return play.pop();
-  play.ask();
+  ask_for_action(play);
 }
 
 void pose_play_cards(const Play& play, const Frame& frame, Question& question) {
@@ -267,7 +271,7 @@ void finish_card(Play& play, const Frame& frame) {
 void run_card(Play& play, Frame& frame) {
   if (frame.pc % 2 == 1) ++frame.pc;
   if (frame.pc / 2 == play.face(frame.cause).icon_count) return finish_card(play, frame);
-  play.ask();  // NN-071
+  ask_for_action(play);  // NN-071
 }
 
 void pose_card(const Play& play, const Frame& frame, Question& question) {

@@ -3,7 +3,6 @@
 
 from nanty_actions import (can_place, fixed, free_for_trouble, pick_area, pick_card, place_agent,
                            remove_trouble, trouble_obstacles, why_not_areas)
-from nanty_readings import program_says
 
 # The ledger's entry of each card.
 ENTRY = {"chelsea": "NN-121", "westminster": "NN-122", "strand": "NN-123", "west_end": "NN-124",
@@ -35,7 +34,7 @@ def obstacles(state, seat, area):
 
 def obstacles_of_kind(state, seat, area):
     facts = state.rules.areas[area]
-    entry = {ENTRY[area]} | program_says("NN-117")
+    entry = {ENTRY[area]}
     found = set()
     if facts.ability == "ignore_event":
         found |= {"NN-120", "NN-125"}

@@ -117,7 +117,7 @@ def place_agent(state, seat, allowed, why, rules, trouble=True, skip=False):
         found = set() if area in reachable(state, seat, allowed, source) else set(rules)
         if source is None:
             return found or {"NN-082", "R40"}  # all twelve stand there
-        return found | {"NN-081", "E06"} if area == source else found  # it goes somewhere else
+        return found | {"NN-081", "E06"} if area == source.area else found  # it goes somewhere else
 
     if all_out and state.rules.switches["lift_then_place"]:
         sources = [piece for piece in state.agents(seat)

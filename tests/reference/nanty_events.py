@@ -189,7 +189,7 @@ def inigo_jones(state, event):
         return
     hits = [Hit("card", Piece(owner, area), [owner])]
     if place.count(owner):
-        hits.append(agent_hit((yield from pick_piece(owner, state.agents(owner, [area])))))
+        hits.append(agent_hit((yield from own_agent(state, owner, area))))
     yield from window(state, hits, event)
     for hit in hits:
         if hit.kind == "card":
@@ -199,6 +199,14 @@ def inigo_jones(state, event):
             state.move_area_card(area, "box" if to_box else "display")
         else:
             state.remove_pawn(hit.piece, "event", event)
+
+
+def own_agent(state, owner, area):
+    """Which own Agent has to go; without faces they are alike (R62)."""
+    agents = state.agents(owner, [area])
+    if state.variant is None:
+        return agents[0]
+    return (yield from pick_piece(owner, agents))
 
 
 EVENTS = {

@@ -3,14 +3,12 @@
 
 from itertools import combinations
 
-import nanty_readings as readings
 from nanty_actions import (build, building_sites, can_place, fixed, free_for_trouble, make_room,
                            pick_area, pick_building, pick_card, pick_piece, pick_seat, pieces_in,
                            place_agent, skull_targets, trouble_obstacles, why_not_areas)
 from nanty_data import GOODYEAR, TOBY, Question
 from nanty_responses import (CANCELLED, DONE, aim, answer, ask_about_agent, cancel_text, move,
                              remove)
-from nanty_readings import program_says
 
 TEXT = {"NN-113"}
 
@@ -21,7 +19,7 @@ def always(state, seat, *numbers):
 
 def cannot_be_named(other):
     """Has not got what the text takes; whether there is money does not matter (R81)."""
-    return TEXT | program_says("R81")
+    return TEXT
 
 
 def others_in_seat_order(state, seat, wanted=lambda other: True):
@@ -69,7 +67,7 @@ def any_trouble(state, seat, *numbers):
 
 def earn_per_pawn_in_trouble_area(state, seat, card, each):
     marked = state.trouble_areas()
-    refusal = why_not_areas(state, marked, lambda area: TEXT | program_says("NN-095"))
+    refusal = why_not_areas(state, marked, lambda area: TEXT)
     area = yield from pick_area(seat, marked, refusal)
     state.pay("bank", seat, int(each) * len(state.places[area].pawns), card)  # R32
 
@@ -97,7 +95,7 @@ def force_payment(state, seat, card, amount):
     payer = yield from pick_seat(state, seat, payers, lambda other: {"NN-113", "R50"})
     takers = [other for other in payers if other != payer]
     taker = yield from pick_seat(state, seat, takers,
-                                 lambda other: {"NN-113", "R50"} | program_says("R81"))
+                                 lambda other: {"NN-113", "R50"})
     if not (yield from aim(state, payer, card)):
         state.pay(payer, taker, int(amount), card)
 
@@ -333,7 +331,7 @@ def place_near(state, seat, card, area, number):
     near = fixed(state.rules.near(area))
     most = int(number.split("-")[-1])
     for index in range(most):
-        rules = TEXT | program_says("NN-215")
+        rules = TEXT
         if not (yield from place_agent(state, seat, near, card, rules, skip=index > 0)):
             return
 
@@ -359,8 +357,7 @@ def has_agents(state, seat, *numbers):
 
 
 def not_adjacent(area, start):
-    found = {"NN-113", "NN-004"}
-    return found | program_says("NN-175") if area == start else found
+    return {"NN-113", "NN-004"}
 
 
 def move_own(state, seat, card, sources, reach, rules):
@@ -376,7 +373,7 @@ def move_own(state, seat, card, sources, reach, rules):
 def move_own_anywhere(state, seat, card, *_):
     yield from move_own(state, seat, card, state.areas_with(seat),
                         lambda start: set(state.places),
-                        lambda area, start: TEXT | program_says("NN-175"))
+                        lambda area, start: TEXT)
 
 
 def own_in_trouble(state, seat):
@@ -588,7 +585,7 @@ def steal_gamble(state, seat, card, *_):
     """The Artful Dodger."""
 
     def good(state, seat, card):
-        yield from steal_from_one(state, seat, card, 3, skip=readings.DODGER_MAY_LEAVE)
+        yield from steal_from_one(state, seat, card, 3, skip=True)
 
     yield from gamble(state, seat, card, good, lose_agent)
 

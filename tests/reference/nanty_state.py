@@ -29,9 +29,6 @@ class Place:
     def count(self, owner):
         return sum(1 for pawn in self.pawns if pawn[0] == owner)
 
-    def owners(self):
-        return list(dict.fromkeys(owner for owner, _ in self.pawns))
-
     def faces(self, owner):
         return [face for pawn, face in self.pawns if pawn == owner]
 

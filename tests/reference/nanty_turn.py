@@ -8,7 +8,6 @@ from nanty_actions import (allowed_by_icon, build, building_sites, can_place, pi
 from nanty_data import HAND_SIZE, WATSON, Question
 from nanty_events import random_event
 from nanty_goals import announce, deck_ends, goal_met
-from nanty_readings import program_says
 from nanty_responses import remove
 from nanty_scrolls import read_scroll, scroll_possible
 from nanty_state import GameOver
@@ -119,7 +118,7 @@ def announce_reasons(state, seat, first_choice):
         personality = state.rules.personalities[state.dealt[seat]]
         if not personality.goals:
             standard = personality.end_goal == "nobody_else"
-            found |= {"NN-061"} if standard else {"NN-230"} | program_says("NN-061")
+            found |= {"NN-061"} if standard else {"NN-230"}
     return found
 
 

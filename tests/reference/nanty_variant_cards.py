@@ -3,11 +3,9 @@
 
 from itertools import permutations
 
-import nanty_readings as readings
 from nanty_actions import (can_place, fixed, pick_area, pick_card, pick_piece, pick_seat,
                            place_agent, why_not_areas)
 from nanty_data import AGENTS_EACH, GOODYEAR, TOBY, Chance, Piece, Question
-from nanty_readings import program_says
 from nanty_responses import CANCELLED, DONE, aim, answer, ask_about_agent, cancel_text, remove
 
 # The ledger's entry of each card.
@@ -48,7 +46,7 @@ def end_of_turn_by_watson(state):
 def one_action(state, effect):
     """R89: an icon, an ability or a card; the Suffragist helps against one of them."""
     yield from effect
-    if state.variant is not None and readings.SUFFRAGIST_RESTS_AT_ONCE:
+    if state.variant is not None:
         state.variant.suffragist = None
 
 
@@ -146,7 +144,7 @@ def agents_of_others(state, seat, area):
 
 def name_a_player(state, seat, offered, card):
     def refusal(other):
-        return {ENTRY[card]} | (program_says("NN-113") if other == seat else set())
+        return {ENTRY[card]}
 
     return (yield from pick_seat(state, seat, offered, refusal))
 

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Makes games of Nanty Narking in which rare rules come up, for compare.py to follow.
 
-    rare_nanty.py JOURNAL GAMES SEED > OTHER
+    rare_nanty.py JOURNAL GAMES SEED [DATA] > OTHER
 
-JOURNAL gives the settings. The model itself plays: players build and answer whenever they can, and
-dice and cards turn up so that much happens. Such a journal has no seed: the program takes chance
-from its events.
+JOURNAL gives the settings, DATA the component data it was made with. The model itself plays:
+players build and answer whenever they can, and dice and cards turn up so that much happens. Such
+a journal has no seed: the program takes chance from its events.
 """
 
 import hashlib
@@ -56,6 +56,7 @@ class Fate(Model):
         """Often an area where much stands."""
         if self.dice.random() < self.drive:
             weight = [1 + 3 * (place.building is not None) + len(place.pawns)
+                      + 20 * ((state_of_suffragist(self.state), "suffragist") in place.pawns)
                       for place in self.state.places.values()]
             area = self.dice.choices(list(self.state.places), weight)[0]
             return self.rules.areas[area].number
@@ -73,6 +74,13 @@ class Fate(Model):
             use = sought if sought and self.dice.random() < self.drive else left
             found.append(self.dice.choice(use))
         return found
+
+
+def state_of_suffragist(state):
+    """The seat that has the card of the Suffragist, if there is one."""
+    if state.variant is None:
+        return None
+    return next((seat for seat in state.seats if "suffragist" in state.variant.hands[seat]), None)
 
 
 def weight(choice, question, drive):
@@ -167,7 +175,7 @@ def main():
         header = json.loads(file.readline())
     header["seed"] = None
     header["bots"] = ["random"] * header["players"]
-    rules = Rules(header, DATA)
+    rules = Rules(header, Path(sys.argv[4]) if len(sys.argv) > 4 else DATA)
     dice = random.Random(seed)
     for _ in range(games):
         sys.stdout.writelines(one_game(header, rules, dice))
