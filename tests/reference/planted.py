@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 TREE = ROOT / "build/planted/tree"
 BUILD = ROOT / "build/planted/build"
-PARTS = ["CMakeLists.txt", "CMakePresets.json", "cmake", "engine", "data", "bots", "cli", "web"]
+PARTS = ["CMakeLists.txt", "CMakePresets.json", "cmake", "engine", "data", "bots", "server", "cli", "web"]
 
 LOOTING = "looting-london"
 NANTY = "nanty-narking"
@@ -55,6 +55,8 @@ def copy_tree():
     TREE.mkdir(parents=True, exist_ok=True)
     for part in PARTS:
         source, target = ROOT / part, TREE / part
+        if not source.exists():
+            continue
         if source.is_file():
             if not target.exists() or target.read_bytes() != source.read_bytes():
                 shutil.copy2(source, target)

@@ -6,7 +6,7 @@
 #
 # GASLIGHT  the program, build/release/gaslight by default
 # TITLES    "looting-london nanty-narking" by default
-# BOTS      "random greedy rare" by default; rare is rare.py, which plays Looting London only
+# BOTS      "random greedy rare" by default; rare are rare.py and rare_nanty.py, by which the model itself plays
 # VARIANTS  values of agent_building_cards, "off on" by default
 # FLAGS     further flags of compare.py
 # Exit status: 0 no difference, 1 a difference or a setting that cannot be played, 2 bad arguments.
@@ -38,7 +38,8 @@ combinations=0 failed=0 all_games=0 all_steps=0 all_differences=0
 
 # play TITLE BOT SIMULATE-FLAG...: the games, as a journal
 play() {
-    local title=$1 bot=$2 number=$games player=$2
+    local title=$1 bot=$2 number=$games player=$2 rare=rare.py
+    [[ $title != nanty-narking ]] || rare=rare_nanty.py
     shift 2
     [[ $bot == rare ]] && number=1 player=random
     rm -f "$folder/journal"
@@ -46,7 +47,7 @@ play() {
         --journal "$folder/journal" >/dev/null 2>"$folder/refused" || return
     if [[ $bot == rare ]]; then
         mv "$folder/journal" "$folder/settings" &&
-            python3 "$here/rare.py" "$folder/settings" "$games" "$seed" \
+            python3 "$here/$rare" "$folder/settings" "$games" "$seed" \
                 >"$folder/journal" 2>"$folder/refused"
     fi
 }
@@ -106,7 +107,6 @@ nanty() {
                 [[ $edition == first && $variant == on ]] && continue
                 for players in 2 3 4; do
                     for bot in $bots; do
-                        [[ $bot == rare ]] && continue
                         compare_one nanty-narking "$bot" --players "$players" \
                             --edition "$edition" --option "personalities=$set" \
                             --option "agent_building_cards=$variant"

@@ -3,7 +3,8 @@
 
 # What the program needs to build and run.
 # shellcheck disable=SC2034 # read by the scripts that source this file
-BUILD_PACKAGES=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtomlplusplus-dev)
+BUILD_PACKAGES=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev
+  libtomlplusplus-dev)
 
 # What the tests need on top of that.
 # shellcheck disable=SC2034
