@@ -30,6 +30,14 @@ bool is_free(const Choice& choice) {
   return choice.what == Do::Ability || choice.what == Do::Discard || choice.what == Do::Variant;
 }
 
+// Whether a choice sets down a piece whose Agent or Building card this seat holds.
+bool sets_down_own_card(const SeatView& view, const Choice& choice) {
+  if (choice.piece == kNoPiece || !has_face(view.variants, choice.piece)) return false;
+  const bool agent = choice.what == Do::Piece && choice.owner == owner_of(view.seat);
+  if (agent) return view.agent_at[index(view.seat)][choice.piece] == kOffBoard;
+  return choice.what == Do::Area && view.building_piece[choice.area] != choice.piece;
+}
+
 // All places of a list, or `most` of them spread evenly from a random one.
 struct Spread {
   std::size_t size;
@@ -192,6 +200,10 @@ std::size_t GreedyPlayer::best_of(const SeatView& view, const Choices& choices, 
     if (is_gain) return spread[i];
     if (is_free(choices[spread[i]])) continue;
     if (best == spread.count || worth[i] > worth[best]) best = i;
+    // Pieces are worth the same whatever their face; those with a card in hand are worth more.
+    if (worth[i] == worth[best] && sets_down_own_card(view, choices[spread[i]]) &&
+        !sets_down_own_card(view, choices[spread[best]]))
+      best = i;
   }
   return spread[best == spread.count ? 0 : best];
 }

@@ -286,6 +286,31 @@ TEST_CASE("greedy builds towards its goal: a Lord goes where he can win control"
   CHECK(controlled_areas(table.position(), seat_at(me)) == 4);
 }
 
+TEST_CASE("greedy sets down first the Agents whose cards it holds") {
+  for (int game = 0; game < 5; ++game) {
+    Settings settings = for_players(3);
+    settings.value[1] = 1;  // with Agent and Building cards
+    Deal deal(Nanty::streams(), "faces:" + std::to_string(game));
+    Events events;
+    Table<Nanty> table(rules(), settings);
+    advance(table, deal, events);
+    Choices choices;
+    Rng rng(1);
+    for (int placed = 0; placed < 9; ++placed) {
+      const Seat seat = table.decision().seat;
+      const SeatView view = table.view(seat);
+      table.choices(choices);
+      GreedyPlayer player(rules());
+      player.start(view);
+      const std::size_t picked = player.decide(view, choices, rng);
+      CHECK(has_face(view.variants, choices[picked].piece));
+      events.clear();
+      table.apply_assume_legal(choices[picked], events);
+      advance(table, deal, events);
+    }
+  }
+}
+
 TEST_CASE("greedy beats random, and rules by much") {
   const auto wins = [](auto first, auto rest, std::size_t count, int games) {
     int won = 0;
