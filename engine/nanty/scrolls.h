@@ -50,7 +50,8 @@ Handlers money_scroll_handlers(Op op);
 
 // scrolls_hands.cpp
 
-void see_hand(Play& play, Seat seat, Seat other);
+// Asks for a player (kept in `a`), lets them answer, shows their hand and asks again at pc 3.
+void run_view_hand(Play& play, Frame& frame);
 Handlers hand_scroll_handlers(Op op);
 
 // scrolls_board.cpp

@@ -158,18 +158,6 @@ void choose_sell(Play& play, Frame& frame, const Choice& choice) {
 
 // ViewHand: look through a hand and pick a card there to be thrown away. a: victim.
 
-void run_view_hand(Play& play, Frame& frame) {
-  if (frame.pc == 1) {
-    frame.pc = 2;
-    return aim(play, frame, seat_at(frame.a));
-  }
-  if (frame.pc == 2) {
-    if (cancelled(play)) return play.pop();
-    frame.pc = 3;
-    see_hand(play, frame.seat, seat_at(frame.a));
-  }
-  play.ask();
-}
 void pose_view_hand(const Play& play, const Frame& frame, Question& question) {
   if (frame.pc == 0) return pose_seats(question, frame.seat, others_with_cards(play.p, frame.seat));
   pose_cards(question, frame.seat, hand_of(play.p, seat_at(frame.a)));
@@ -257,6 +245,8 @@ void choose_take_two(Play& play, Frame& frame, const Choice& choice) {
 
 }  // namespace
 
+namespace {
+
 void see_hand(Play& play, Seat seat, Seat other) {
   const CardSet hand = hand_of(play.p, other);
   play.p.known[gaslight::index(seat)][gaslight::index(other)] = hand;
@@ -265,6 +255,21 @@ void see_hand(Play& play, Seat seat, Seat other) {
   event.other = other;
   event.cards = hand;
   event.count = static_cast<std::uint8_t>(hand.size());
+}
+
+}  // namespace
+
+void run_view_hand(Play& play, Frame& frame) {
+  if (frame.pc == 1) {
+    frame.pc = 2;
+    return aim(play, frame, seat_at(frame.a));
+  }
+  if (frame.pc == 2) {
+    if (cancelled(play)) return play.pop();
+    frame.pc = 3;
+    see_hand(play, frame.seat, seat_at(frame.a));
+  }
+  play.ask();
 }
 
 Handlers hand_scroll_handlers(Op op) {

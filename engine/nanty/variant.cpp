@@ -134,18 +134,6 @@ SeatSet jockey_victims(const Position& position, Seat seat, std::size_t area) {
   return static_cast<SeatSet>(others_with_agents(position, seat, area) &
                               others_with_cards(position, seat));
 }
-void run_jockey(Play& play, Frame& frame) {
-  if (frame.pc == 1) {
-    frame.pc = 2;
-    return aim(play, frame, seat_at(frame.a));
-  }
-  if (frame.pc == 2) {
-    if (cancelled(play)) return play.pop();
-    frame.pc = 3;
-    see_hand(play, frame.seat, seat_at(frame.a));
-  }
-  play.ask();
-}
 void pose_jockey(const Play& play, const Frame& frame, Question& question) {
   if (frame.pc == 0)
     return pose_seats(question, frame.seat, jockey_victims(play.p, frame.seat, frame.b));
@@ -446,7 +434,7 @@ Handlers variant_handlers(Op op) {
     case Op::Cyclist:
       return {run_cyclist, pose_cyclist, choose_cyclist, cyclist_drawn};
     case Op::Jockey:
-      return {run_jockey, pose_jockey, choose_jockey, nullptr};
+      return {run_view_hand, pose_jockey, choose_jockey, nullptr};
     case Op::Seaman:
       return {ask_run, pose_seaman, choose_seaman, nullptr};
     case Op::Matchstick:
