@@ -3,6 +3,21 @@
 
 from nanty_data import AGENTS_EACH, BUILDINGS_EACH, Piece, Question, face_field
 
+TEXT = {"NN-113"}
+
+
+def always(state, seat, *numbers):
+    return True
+
+
+def cannot_be_named(other):
+    """Has not got what the text takes; whether there is money does not matter (R81)."""
+    return TEXT
+
+
+def others_in_seat_order(state, seat, wanted=lambda other: True):
+    return [other for other in state.seats if other != seat and wanted(other)]
+
 
 def pick_area(seat, areas, why_not, skip=False):
     choices = [{"area": area} for area in areas]
