@@ -24,7 +24,7 @@ for target in "${targets[@]}"; do
     exit 2
   fi
   mkdir -p "build/fuzz/corpus/$target"
-  "$program" -max_total_time="$1" -timeout=30 -rss_limit_mb=4096 -verbosity=0 -print_final_stats=1 \
+  "$program" -max_total_time="$1" -max_len=16384 -len_control=0 -timeout=30 -rss_limit_mb=4096 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="build/fuzz/finding-$target-" \
     "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target" >"build/fuzz/$target.log" 2>&1 </dev/null
   status=$?
