@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "engine/game/rules_bin.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace gaslight {
 namespace {
 
@@ -95,22 +98,45 @@ bool RulesBin::is_sound(std::size_t place) const {
 
 // Texts
 
-bool Texts::is_well_formed() const {
-  Walk walk(bytes_);
+// Goes over the entries and stops for good at the first that is not whole.
+class Texts::Walk {
+ public:
+  explicit Walk(std::span<const std::uint8_t> section);
+  std::optional<Entry> next();
+  bool is_complete() const { return !broken_ && left_ == 0 && rest_.empty(); }
+
+ private:
+  std::uint32_t number(std::size_t size);
+  std::string_view text(std::uint32_t size);
+
+  std::span<const std::uint8_t> rest_;
+  std::uint32_t left_ = 0;  // entries still announced
+  bool broken_ = false;
+};
+
+Texts::Texts(std::span<const std::uint8_t> text_section) {
+  auto entries = std::make_shared<std::vector<Entry>>();
+  Walk walk(text_section);
   std::string_view last;
   while (const auto entry = walk.next()) {
-    if (entry->key <= last) return false;
+    is_sorted_ = is_sorted_ && entry->key > last;
     last = entry->key;
+    entries->push_back(*entry);
   }
-  return walk.is_complete();
+  is_whole_ = walk.is_complete();
+  entries_ = std::move(entries);
 }
 
 std::string_view Texts::find(std::string_view key) const {
-  Walk walk(bytes_);
-  while (const auto entry = walk.next()) {
-    if (entry->key == key) return entry->value;
-  }
-  return {};
+  const auto is_it = [key](const Entry& entry) { return entry.key == key; };
+  const auto comes_before = [](const Entry& entry, std::string_view wanted) {
+    return entry.key < wanted;
+  };
+  // Texts out of order are no good, but they are still found.
+  const auto found = is_sorted_
+                         ? std::lower_bound(entries_->begin(), entries_->end(), key, comes_before)
+                         : std::find_if(entries_->begin(), entries_->end(), is_it);
+  return found != entries_->end() && is_it(*found) ? found->value : std::string_view();
 }
 
 Texts::Walk::Walk(std::span<const std::uint8_t> section) : rest_(section) {

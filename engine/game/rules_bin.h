@@ -6,9 +6,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace gaslight {
 
@@ -46,44 +48,31 @@ class Texts {
     std::string_view value;
   };
 
-  // Takes any bytes; those that are not well-formed hold fewer texts, or none.
-  explicit Texts(std::span<const std::uint8_t> text_section) : bytes_(text_section) {}
+  // Takes any bytes; those that are not well-formed hold fewer texts, or none. Goes over all of
+  // them once; copies share what was found. The bytes must outlive the Texts.
+  explicit Texts(std::span<const std::uint8_t> text_section);
 
   // Whole entries, as many as announced, nothing behind them, keys not empty and strictly
   // ascending.
-  bool is_well_formed() const;
+  bool is_well_formed() const { return is_whole_ && is_sorted_; }
 
-  // Empty when absent. Costs a walk over the section.
+  // Empty when absent.
   std::string_view find(std::string_view key) const;
 
   // Calls visit(key, value) for each entry whose key begins with `prefix`, in the order of the
   // keys.
   template <typename Visit>
   void for_each(std::string_view prefix, Visit&& visit) const {
-    Walk walk(bytes_);
-    while (const auto entry = walk.next()) {
-      if (entry->key.starts_with(prefix)) visit(entry->key, entry->value);
-    }
+    for (const Entry& entry : *entries_)
+      if (entry.key.starts_with(prefix)) visit(entry.key, entry.value);
   }
 
  private:
-  // Goes over the entries and stops for good at the first that is not whole.
-  class Walk {
-   public:
-    explicit Walk(std::span<const std::uint8_t> section);
-    std::optional<Entry> next();
-    bool is_complete() const { return !broken_ && left_ == 0 && rest_.empty(); }
+  class Walk;
 
-   private:
-    std::uint32_t number(std::size_t size);
-    std::string_view text(std::uint32_t size);
-
-    std::span<const std::uint8_t> rest_;
-    std::uint32_t left_ = 0;  // entries still announced
-    bool broken_ = false;
-  };
-
-  std::span<const std::uint8_t> bytes_;
+  std::shared_ptr<const std::vector<Entry>> entries_;
+  bool is_whole_ = false;
+  bool is_sorted_ = true;
 };
 
 }  // namespace gaslight

@@ -28,7 +28,7 @@ std::optional<std::uint8_t> find(std::span<const char* const> names, std::string
 
 // What a request may contain is shown back shortened, so that the sentence stays one.
 std::string shown(std::string_view text) {
-  return '"' + std::string(text.substr(0, 40)) + '"';
+  return '"' + std::string(FixedString<40>(text).view()) + '"';
 }
 
 std::optional<Refusal> set_option(const SettingsSpec& spec,
