@@ -9,6 +9,7 @@
 #include "cli/play_input.h"
 #include "engine/looting/title.h"
 #include "engine/notation/looting_words.h"
+#include "guide/looting_guide.h"
 
 namespace gaslight::cli {
 namespace {
@@ -123,7 +124,7 @@ std::string group_label(const LootingArt& art,
   const std::string count = std::to_string(group.size());
   if (one_target) return target_label(art, view, first) + ", " + count + " ways to pay";
   return "column " + std::to_string(first.place + 1) + ": " +
-         short_tile(art, bottom_of(view, first.place)) + " or above, " + count + " melds";
+         short_tile(art, looting_bottom_tile(view, first.place)) + " or above, " + count + " melds";
 }
 
 std::string payment_group_label(const LootingArt& art,
@@ -335,7 +336,7 @@ Lines LootingScreen::legend() const {
 }
 
 std::string LootingScreen::question(const AnyView& view) const {
-  return view.as<SeatView>().phase == Phase::Meld ? "Gain a tile?" : "Which card do you take?";
+  return looting_question(view.as<SeatView>());
 }
 
 Menu LootingScreen::menu(const AnyView& any,

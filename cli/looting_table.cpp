@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "engine/looting/melds.h"
 #include "engine/notation/looting_words.h"
+#include "guide/looting_guide.h"
 
 namespace gaslight::cli {
 namespace {
@@ -51,10 +51,6 @@ std::string repeated(const Style& style, std::string_view fine, char coarse, int
 
 // Reading the view
 
-int worth(const SeatView& view, const TileFace& face) {
-  return looting::worth_for(view.hand, face.witness);
-}
-
 bool has_seat(const SeatView& view) {
   return index(view.seat) < view.players;
 }
@@ -65,15 +61,8 @@ bool is_solved(const SeatView& view, std::size_t colour) {
 
 // Who has the most evidence of a case alone, or kNoSeat.
 Seat leader(const SeatView& view, std::size_t colour) {
-  Seat best = kNoSeat;
-  int most = 0;
-  for (std::size_t i = 0; i < view.players; ++i) {
-    const int value = view.evidence[i][colour];
-    if (value == most) best = kNoSeat;
-    if (value > most) best = seat_at(i);
-    most = std::max(most, value);
-  }
-  return best;
+  const std::vector<Seat> leaders = looting_leaders(view, colour);
+  return leaders.size() == 1 ? leaders.front() : kNoSeat;
 }
 
 int tile_points(const SeatView& view, std::size_t seat) {
@@ -142,7 +131,8 @@ std::string tile_cell(const LootingArt& art, const SeatView& view, Tile tile, bo
   const TileFace& face = art.rules.tiles[tile];
   std::string text{letter_of(face.colour)};
   text += std::to_string(face.value) + ' ' + short_name(art, face.witness).substr(0, 4);
-  const bool payable = bottom && has_seat(view) && worth(view, face) >= face.value;
+  const bool payable =
+      bottom && has_seat(view) && looting_cards_for(art.rules, view, tile) >= face.value;
   std::string cell = painted(art.style, paint_of(face.colour), text);
   if (payable) cell = painted(art.style, Paint::Mark, cell);
   return bottom ? '[' + cell + ']' : ' ' + cell + ' ';
@@ -162,13 +152,13 @@ std::string tile_row(const LootingArt& art, const SeatView& view, std::size_t he
 std::string cost_row(const LootingArt& art, const SeatView& view) {
   std::string line;
   for (std::size_t column = 0; column < kColumns; ++column) {
-    const Tile tile = bottom_of(view, column);
+    const Tile tile = looting_bottom_tile(view, column);
     std::string text;
     if (tile == kNoTile) {
       text = " empty";
     } else if (has_seat(view)) {
       const TileFace& face = art.rules.tiles[tile];
-      const int missing = face.value - worth(view, face);
+      const int missing = face.value - looting_cards_for(art.rules, view, tile);
       text = missing <= 0 ? " can pay" : " short " + std::to_string(missing);
     }
     line += left_in(text, kCell);
@@ -276,7 +266,7 @@ std::string tell_case(const LootingArt& art,
 }
 
 std::string tell_bottom(const LootingArt& art, const SeatView& view, std::size_t column) {
-  const Tile tile = bottom_of(view, column);
+  const Tile tile = looting_bottom_tile(view, column);
   std::string text = "Column " + std::to_string(column + 1) + ": ";
   if (tile == kNoTile) return text + "empty.";
   return text + short_tile(art, tile) + ", " + cost_text(art, view, tile) + '.';
@@ -335,14 +325,10 @@ Paint paint_of(Colour colour) {
 
 std::string cost_text(const LootingArt& art, const SeatView& view, Tile tile) {
   const TileFace& face = art.rules.tiles[tile];
-  const int have = std::min<int>(worth(view, face), face.value);
+  const int have = std::min<int>(looting_cards_for(art.rules, view, tile), face.value);
   if (have == face.value) return "you can pay it";
   return "have " + std::to_string(have) + " of " + std::to_string(face.value) + ", short " +
          std::to_string(face.value - have);
-}
-
-Tile bottom_of(const SeatView& view, std::size_t column) {
-  return view.gone[column] < kColumnHeight ? view.columns[column][view.gone[column]] : kNoTile;
 }
 
 // Screens
@@ -366,7 +352,7 @@ Lines draw_table(const LootingArt& art, const SeatView& view, const SeatNames& n
 
 std::string tell_column(const LootingArt& art, const SeatView& view, std::size_t column) {
   std::string text = "Column " + std::to_string(column + 1) + ", from the bottom:";
-  if (bottom_of(view, column) == kNoTile) return text + " empty.";
+  if (looting_bottom_tile(view, column) == kNoTile) return text + " empty.";
   for (std::size_t place = view.gone[column]; place < kColumnHeight; ++place)
     text +=
         (place == view.gone[column] ? " " : ", ") + short_tile(art, view.columns[column][place]);

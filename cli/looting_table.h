@@ -44,7 +44,5 @@ std::string short_tile(const LootingArt& art, looting::Tile tile);
 Paint paint_of(looting::Colour colour);
 // "have 3 of 4, short 1"
 std::string cost_text(const LootingArt& art, const looting::SeatView& view, looting::Tile tile);
-// The bottom tile of a column, or kNoTile.
-looting::Tile bottom_of(const looting::SeatView& view, std::size_t column);
 
 }  // namespace gaslight::cli

@@ -8,6 +8,7 @@
 #include "cli/play_input.h"
 #include "engine/nanty/board.h"
 #include "engine/notation/nanty_words.h"
+#include "guide/nanty_guide.h"
 
 namespace gaslight::cli {
 namespace {
@@ -243,8 +244,8 @@ Lines explain_lists(const NantyArt& art,
   if (own && has_seat(view))
     explain_personalities(art, view, nanty::personality_id(view.personality), lines);
   if (own && has_seat(view))
-    lines.push_back("So far: " + progress_text(art, view, index(view.seat), view.personality) +
-                    '.');
+    lines.push_back(
+        "So far: " + nanty_progress(art.rules, view, index(view.seat), view.personality) + '.');
   return lines;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/nanty/board.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/nanty_words.h"
+#include "guide/nanty_guide.h"
 
 namespace gaslight::cli {
 namespace {
@@ -321,11 +322,6 @@ bool is_answer(const NantyArt& art, const nanty::Event& event) {
   return art.rules.variants[event.card].timing == nanty::Timing::Interrupt;
 }
 
-bool is_pick(nanty::AskKind ask) {
-  return ask != nanty::AskKind::Turn && ask != nanty::AskKind::Icon &&
-         ask != nanty::AskKind::Demand && ask != nanty::AskKind::Respond;
-}
-
 }  // namespace
 
 Lines NantyScreen::draw(const AnyView& any, const SeatNames& names) const {
@@ -357,15 +353,14 @@ Lines NantyScreen::legend() const {
   return lines;
 }
 
+// A screen has a line of its own for each card: gaps and marks take the place of words.
 std::string NantyScreen::question(const AnyView& any) const {
   const Moment now = moment_of(any.as<SeatView>());
   const std::string text = nanty::question_text(art_.rules, art_.texts, now);
   if (now.ask == nanty::AskKind::Icon) return text + "  Use it?";
-  if (is_pick(now.ask) && nanty::is_variant_card(now.top.cause))
-    return nanty::why_text(art_.texts, now.edition, now.top.cause) + ": " + text;
-  if (is_from_supply(now) && is_low(art_) && now.held != 0) return text + "  (* you hold the card)";
-  const bool in_card = is_pick(now.ask) && now.card.op == nanty::Op::Card;
-  return in_card ? nanty::card_name(art_.texts, now.edition, now.card.cause) + ": " + text : text;
+  const bool starred = is_from_supply(now) && is_low(art_) && now.held != 0;
+  if (starred && !nanty::is_variant_card(now.top.cause)) return text + "  (* you hold the card)";
+  return nanty_question(art_.rules, art_.texts, now);
 }
 
 Menu NantyScreen::menu(const AnyView& any,

@@ -7,6 +7,7 @@
 #include "cli/nanty_faces.h"
 #include "engine/nanty/board.h"
 #include "engine/notation/nanty_words.h"
+#include "guide/nanty_guide.h"
 
 namespace gaslight::cli {
 namespace {
@@ -26,21 +27,6 @@ std::string pounds(int amount) {
 
 std::string counted(int count, std::string_view one) {
   return std::to_string(count) + ' ' + std::string(one) + (count == 1 ? "" : "s");
-}
-
-// What the goals count, as the engine's questions about the board want it.
-Position board_of(const SeatView& view) {
-  Position board{};
-  board.players = view.players;
-  board.edition = view.edition;
-  board.pawns = view.pawns;
-  board.trouble = view.trouble;
-  board.building = view.building;
-  board.area_card = view.area_card;
-  board.money = view.money;
-  board.loans = view.loans;
-  board.clogs = view.clogs;
-  return board;
 }
 
 Paint paint_of(const std::string& colour) {
@@ -258,7 +244,7 @@ std::string status_line(const NantyArt& art, const SeatView& view) {
 
 std::string own_goal(const NantyArt& art, const SeatView& view) {
   return "You are " + nanty::personality_name(art.texts, view.edition, view.personality) + ": " +
-         progress_text(art, view, index(view.seat), view.personality) + '.';
+         nanty_progress(art.rules, view, index(view.seat), view.personality) + '.';
 }
 
 void append(const Lines& more, Lines& lines) {
@@ -399,81 +385,6 @@ std::string card_line(const NantyArt& art, nanty::Edition edition, nanty::CardId
          nanty::text_of(art.texts, edition, "card", id, "text");
 }
 
-// Goals
-
-namespace {
-
-std::string goal_text(nanty::Goal goal, int value, int needed) {
-  const std::string of = std::to_string(value) + " of " + std::to_string(needed) + ' ';
-  const std::string worth = pounds(value) + " of " + pounds(needed);
-  switch (goal) {
-    case nanty::Goal::None:
-      return "";
-    case nanty::Goal::OccupyAreas:
-      return "Agents in " + of + "areas";
-    case nanty::Goal::TroubleMarkers:
-      return of + "Trouble markers";
-    case nanty::Goal::NetWorth:
-      return "worth " + worth;
-    case nanty::Goal::ControlAreas:
-      return "control of " + of + "areas";
-    case nanty::Goal::OwnBuildings:
-      return of + "own Buildings";
-    case nanty::Goal::BuildingValue:
-      return "Buildings worth " + worth;
-    case nanty::Goal::OwnPieces:
-      return of + "pieces on the board";
-    case nanty::Goal::AllBuildings:
-      return of + "Buildings on the board";
-  }
-  return "";
-}
-
-int most_agents_of_others(const Position& board, std::size_t seat) {
-  int most = 0;
-  for (std::size_t i = 0; i < board.players; ++i)
-    if (i != seat) most = std::max(most, agents_on_board(board, static_cast<nanty::Owner>(i)));
-  return most;
-}
-
-std::string end_goal_text(nanty::EndGoal goal, const Position& board, std::size_t seat) {
-  const int trouble = trouble_markers(board);
-  switch (goal) {
-    case nanty::EndGoal::None:
-      return "";
-    case nanty::EndGoal::NobodyElse:
-      return "victory if the cards run out before anybody else wins";
-    case nanty::EndGoal::MoreAgentsThanTrouble:
-      return "when the cards run out more Agents than Trouble markers, now " +
-             std::to_string(agents_on_board(board, static_cast<nanty::Owner>(seat))) + " to " +
-             std::to_string(trouble);
-    case nanty::EndGoal::MoreTroubleThanAgents:
-      return "when the cards run out more Trouble than any other has Agents, now " +
-             std::to_string(trouble) + " to " + std::to_string(most_agents_of_others(board, seat));
-  }
-  return "";
-}
-
-}  // namespace
-
-std::string progress_text(const NantyArt& art,
-                          const SeatView& view,
-                          std::size_t seat,
-                          nanty::PersonalityId personality) {
-  const Position board = board_of(view);
-  const nanty::PersonalityFace& face = art.rules.personalities[personality];
-  std::string text;
-  for (const nanty::GoalFace& goal : face.goals) {
-    if (goal.goal == nanty::Goal::None) continue;
-    const int value = goal_value(art.rules, board, seat_at(seat), goal.goal);
-    const int needed = goal.needed[static_cast<std::size_t>(view.players - nanty::kMinPlayers)];
-    text += (text.empty() ? "" : ", or ") + goal_text(goal.goal, value, needed);
-  }
-  const std::string end = end_goal_text(face.end_goal, board, seat);
-  if (!end.empty()) text += (text.empty() ? "" : ", or ") + end;
-  return text;
-}
-
 // Screens
 
 Lines draw_table(const NantyArt& art, const SeatView& view, const SeatNames& names) {
@@ -542,7 +453,7 @@ std::string tell_player(const NantyArt& art,
                         const SeatView& view,
                         const SeatNames& names,
                         std::size_t seat) {
-  const Position board = board_of(view);
+  const Position board = nanty_board_of(view);
   const auto owner = static_cast<nanty::Owner>(seat);
   std::string text = full_name(names, seat) + ", " + colour_name(art, view, seat) + ": " +
                      pounds(view.money[seat]) + ", " + counted(view.hand_sizes[seat], "card") +
@@ -609,7 +520,7 @@ Lines tell_end(const NantyArt& art, const SeatView& view, const SeatNames& names
     std::string text = full_name(names, i) + ": " +
                        nanty::personality_name(art.texts, view.edition, view.revealed[i]);
     if (view.revealed[i] < nanty::kPersonalities)
-      text += ", " + progress_text(art, view, i, view.revealed[i]);
+      text += ", " + nanty_progress(art.rules, view, i, view.revealed[i]);
     if (points) text += "; " + counted(view.scores[i] - nanty::kScoreZero, "point");
     lines.push_back(text + '.');
   }

@@ -55,11 +55,6 @@ std::string in_colour(const NantyArt& art,
                       std::string_view text);
 // "Sweeney Todd (grey): Assassinate, Take £2, Place an Agent. Assassinate one pawn, ..."
 std::string card_line(const NantyArt& art, nanty::Edition edition, nanty::CardId card);
-// "control 2 of 4 areas": how far this seat would be with this Personality.
-std::string progress_text(const NantyArt& art,
-                          const nanty::SeatView& view,
-                          std::size_t seat,
-                          nanty::PersonalityId personality);
 bool has_seat(const nanty::SeatView& view);
 
 }  // namespace gaslight::cli

@@ -16,6 +16,7 @@
 #include "engine/notation/journal.h"
 #include "engine/notation/nanty_words.h"
 #include "engine/notation/replay.h"
+#include "guide/sentences.h"
 
 namespace gaslight::cli {
 namespace {
@@ -399,7 +400,7 @@ namespace {
 
 void check_aid(const Settings& settings, bool variant) {
   const std::string text =
-      reference_text(nanty_aid({library(), nanty_title(), settings}), nanty_texts());
+      reference_text(nanty_player_aid({library(), nanty_title(), settings}), nanty_texts());
   INFO(text);
   CHECK((text.find("NN-239") != std::string::npos) == variant);
   CHECK(std::count(text.begin(), text.end(), '\n') <= (variant ? 25 : 24));

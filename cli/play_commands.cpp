@@ -6,6 +6,7 @@
 
 #include "cli/play_session.h"
 #include "cli/support.h"
+#include "guide/sentences.h"
 
 namespace gaslight::cli {
 namespace {

@@ -37,7 +37,4 @@ std::string lower(std::string_view text);
 // Whether every word of `words` stands in `text`, whatever the case.
 bool has_words(std::string_view text, std::string_view words);
 
-// "You takes a card" becomes "You take a card": the sentences of a title speak of third persons.
-std::string second_person(std::string_view sentence);
-
 }  // namespace gaslight::cli

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/support.h"
+#include "guide/sentences.h"
 
 namespace gaslight::cli {
 namespace {

@@ -13,6 +13,7 @@
 #include "cli/support.h"
 #include "engine/looting/title.h"
 #include "engine/notation/replay.h"
+#include "guide/sentences.h"
 
 namespace gaslight::cli {
 namespace {

@@ -9,8 +9,6 @@
 #include "cli/output.h"
 #include "cli/reference.h"
 #include "cli/support.h"
-#include "engine/looting/title.h"
-#include "engine/nanty/title.h"
 #include "engine/notation/json.h"
 
 namespace gaslight::cli {
@@ -18,12 +16,6 @@ namespace {
 
 constexpr std::size_t kColumns = 80;
 constexpr std::size_t kIdWidth = 9;
-
-std::span<const ReferenceTopic> topics_of(const TitleFunctions& title) {
-  if (title.name == looting::Looting::kName) return looting_topics();
-  if (title.name == nanty::Nanty::kName) return nanty_topics();
-  return {};
-}
 
 std::string topic_names(std::span<const ReferenceTopic> topics) {
   std::vector<std::string_view> names;
@@ -81,15 +73,6 @@ std::string entry_text(const ReferenceEntry& entry) {
   return text;
 }
 
-std::set<std::string> sources_of(const Reference& reference) {
-  std::set<std::string> sources;
-  for (const ReferenceEntry& entry : reference.entries) {
-    if (!entry.source.empty()) sources.insert(entry.source);
-    sources.insert(entry.other_sources.begin(), entry.other_sources.end());
-  }
-  return sources;
-}
-
 std::string overview_text(const TitleFunctions& title) {
   const SettingsSpec& spec = title.settings_spec();
   std::string text =
@@ -112,37 +95,12 @@ std::string overview_text(const TitleFunctions& title) {
 
 // For programs
 
-void write_fact(const Fact& fact, JsonWriter& json) {
-  json.key(fact.name);
-  if (fact.number) {
-    json.number(*fact.number);
-  } else if (!fact.list.empty()) {
-    json.begin_array();
-    for (const std::string& item : fact.list)
-      json.string(item);
-    json.end_array();
-  } else {
-    json.string(fact.text);
-  }
-}
-
-void write_settings(const TitleFunctions& title, const Settings& settings, JsonWriter& json) {
-  const SettingsSpec& spec = title.settings_spec();
-  json.key("game").string(title.name).key("edition").string(spec.editions[settings.edition]);
-  json.key("options").begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[settings.value[i]]);
-  json.end_object().key("players").number(settings.players);
-}
-
 void write_reference(const Reference& reference, const Texts& texts, JsonWriter& json) {
   json.key("heading").string(reference.heading).key("note").string(reference.note);
   json.key("entries").begin_array();
   for (const ReferenceEntry& entry : reference.entries) {
     json.begin_object().key("id").string(entry.id);
-    for (const Fact& fact : entry.facts)
-      write_fact(fact, json);
-    if (!entry.source.empty()) json.key("source").string(entry.source);
+    write_facts(entry, json);
     json.end_object();
   }
   json.end_array().key("sources").begin_object();

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The reference of Nanty Narking: lists from the component data. nanty_aid.cpp has the player aid.
+// The reference of Nanty Narking: lists from the component data. nanty_player_aid.cpp has the
+// player aid.
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "cli/reference.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/nanty_words.h"
+#include "guide/nanty_guide.h"
+#include "guide/reference.h"
 
-namespace gaslight::cli {
+namespace gaslight {
 namespace {
 
 using nanty::kAreas;
@@ -48,11 +50,8 @@ struct Source {
 
 std::vector<std::string> icon_ids(const nanty::CardFace& face) {
   std::vector<std::string> ids;
-  for (std::size_t i = 0; i < face.icon_count; ++i) {
-    std::string id(nanty::id_of(face.icons[i].icon));
-    if (face.icons[i].icon == nanty::Icon::Money) id += fmt::format(":{}", face.icons[i].amount);
-    ids.push_back(std::move(id));
-  }
+  for (std::size_t i = 0; i < face.icon_count; ++i)
+    ids.push_back(printed_icon_id(face.icons[i]));
   return ids;
 }
 
@@ -198,7 +197,8 @@ Reference personalities(const ReferenceRequest& request) {
                                  {{"name", name}, {"text", text}, {"numbers", numbers}},
                                  source.text("personality", id, "source"),
                                  {},
-                                 "-"});
+                                 "-",
+                                 id});
   }
   return reference;
 }
@@ -343,7 +343,7 @@ constexpr ReferenceTopic kTopics[] = {
     {"personalities", "the Personality cards of the chosen set", personalities},
     {"events", "the Random Events", events},
     {"variant", "the cards of the Agent and Building card variant", variant},
-    {"aid", "the player aid, on one screen", nanty_aid},
+    {"aid", "the player aid, on one screen", nanty_player_aid},
     {"ledger", "the rules, one fact at a time", ledger},
     {"rulings", "how open questions are decided here", rulings},
     {"differences", "where the editions differ", differences},
@@ -355,4 +355,4 @@ std::span<const ReferenceTopic> nanty_topics() {
   return kTopics;
 }
 
-}  // namespace gaslight::cli
+}  // namespace gaslight

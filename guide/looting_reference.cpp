@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "cli/reference.h"
 #include "engine/looting/rules.h"
+#include "guide/reference.h"
 
-namespace gaslight::cli {
+namespace gaslight {
 namespace {
 
 using looting::kColours;
@@ -240,4 +240,4 @@ std::span<const ReferenceTopic> looting_topics() {
   return kTopics;
 }
 
-}  // namespace gaslight::cli
+}  // namespace gaslight

@@ -2,11 +2,11 @@
 // The player aid of Nanty Narking: what a player looks up in a game, on one screen of 80 by 24.
 #include <fmt/format.h>
 
-#include "cli/reference.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/nanty_words.h"
+#include "guide/reference.h"
 
-namespace gaslight::cli {
+namespace gaslight {
 namespace {
 
 using nanty::Edition;
@@ -122,11 +122,15 @@ void add_goals(const nanty::Rules& rules,
     }
     if (!shared) lines.emplace_back(goal, name);
   }
+  int number = 0;
   for (const auto& [goal, names] : lines)
     aid.push_back({"-",
                    {fmt::format("{}: {}.", names, goal)},
                    {{"personalities", names}, {"goal", goal}},
-                   ""});
+                   "",
+                   {},
+                   {},
+                   fmt::format("goal_{}", ++number)});
 }
 
 void add_end(int players, Edition edition, std::vector<ReferenceEntry>& aid) {
@@ -146,7 +150,7 @@ void add_end(int players, Edition edition, std::vector<ReferenceEntry>& aid) {
 
 }  // namespace
 
-Reference nanty_aid(const ReferenceRequest& request) {
+Reference nanty_player_aid(const ReferenceRequest& request) {
   const AnyRules any = request.library.rules(request.title);
   const auto& rules = *static_cast<const nanty::Rules*>(any.get());
   const Texts texts = request.library.texts(request.title);
@@ -168,4 +172,4 @@ Reference nanty_aid(const ReferenceRequest& request) {
   return reference;
 }
 
-}  // namespace gaslight::cli
+}  // namespace gaslight
