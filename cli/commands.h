@@ -66,6 +66,18 @@ struct BenchFlags {
 };
 int bench(const BenchFlags& flags);
 
+struct ServeFlags {
+  std::string listen = "127.0.0.1:8080";
+  std::string store = "sqlite:gaslight.db";
+  std::string bus;
+  int per_address = 64;
+  int connections = 4096;
+  int bot_pause_ms = 400;
+  int abandoned_after_s = 60;
+  std::string data;
+};
+int serve(const ServeFlags& flags);
+
 int data_check(const std::string& dir);
 
 }  // namespace gaslight::cli

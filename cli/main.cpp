@@ -32,6 +32,7 @@ constexpr std::size_t kMaxSeed = 100;
 
 // Everything the command line can say.
 struct CommandLine {
+  ServeFlags serve;
   PlayFlags play;
   SimulateFlags simulate;
   ReplayFlags replay;
@@ -136,6 +137,39 @@ CLI::App& add_command(CLI::App& app,
   CLI::App* added = app.add_subcommand(name, help);
   added->callback([&line, run = std::move(command)] { line.command = run; });
   return *added;
+}
+
+void add_number(CLI::App& app, const char* flag, const char* help, int low, int high, int& value) {
+  add_text(app, flag, "N", help, [flag, low, high, &value](const std::string& text) {
+    value = number_in(flag, text, low, high);
+  });
+}
+
+void add_serve(CLI::App& app, CommandLine& line) {
+  ServeFlags& flags = line.serve;
+  CLI::App& serve_app =
+      add_command(app, "serve", "the tables over the network, with the page inside", line,
+                  [&flags] { return serve(flags); });
+  serve_app.add_option("--listen", flags.listen, "where (127.0.0.1:8080); port 0 takes a free one")
+      ->type_name("HOST:PORT");
+  serve_app.add_option("--store", flags.store, "where games are kept (sqlite:gaslight.db)")
+      ->type_name("URL");
+  serve_app.add_option("--bus", flags.bus, "for several servers in one house")->type_name("URL");
+  add_number(serve_app, "--per-address", "connections from one address (64)", 1, 1'000'000,
+             flags.per_address);
+  add_number(serve_app, "--connections", "connections in all (4096)", 1, 1'000'000,
+             flags.connections);
+  add_number(serve_app, "--bot-pause",
+             "milliseconds before a bot's move, for people to follow (400)", 0, 10'000,
+             flags.bot_pause_ms);
+  add_number(serve_app, "--abandoned-after",
+             "seconds after which a bot may stand in for somebody who is away (60)", 0, 1'000'000,
+             flags.abandoned_after_s);
+  add_data(serve_app, flags.data);
+  serve_app.footer(
+      footer("  gaslight serve\n"
+             "  gaslight serve --listen 0.0.0.0:8080 --store sqlite:/var/lib/gaslight/games.db\n",
+             false));
 }
 
 void add_play(CLI::App& app, CommandLine& line) {
@@ -262,6 +296,7 @@ void add_data_command(CLI::App& app, CommandLine& line) {
 void add_commands(CLI::App& app, CommandLine& line) {
   app.require_subcommand(1);
   app.set_version_flag("--version", "gaslight " GASLIGHT_VERSION, "print the version and end");
+  add_serve(app, line);
   add_play(app, line);
   add_simulate(app, line);
   add_replay(app, line);
@@ -269,7 +304,8 @@ void add_commands(CLI::App& app, CommandLine& line) {
   add_bench(app, line);
   add_data_command(app, line);
   app.footer(
-      footer("  gaslight play looting-london\n"
+      footer("  gaslight serve\n"
+             "  gaslight play looting-london\n"
              "  gaslight simulate looting-london --players 4 --games 1000 --json\n"
              "  gaslight COMMAND --help\n",
              false));

@@ -6,7 +6,13 @@ is_configured() {
   local folder=build/$1
   [[ -f $folder/build.ninja ]] &&
     [[ ! CMakePresets.json -nt $folder/build.ninja ]] &&
+    has_its_page "$folder/build.ninja" &&
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"
+}
+
+# The page may have been built after the preset was configured without one.
+has_its_page() {
+  [[ ! -f build/page/pages_data.cpp ]] || grep -qF page/pages_data.cpp "$1"
 }
 
 build_preset() {  # build_preset PRESET [TARGET...]

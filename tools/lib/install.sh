@@ -3,12 +3,12 @@
 
 # What the program needs to build and run.
 # shellcheck disable=SC2034 # read by the scripts that source this file
-BUILD_PACKAGES=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev
-  libtomlplusplus-dev)
+BUILD_PACKAGES=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev nlohmann-json3-dev
+  libsqlite3-dev libtomlplusplus-dev)
 
 # What the tests need on top of that.
 # shellcheck disable=SC2034
-TEST_PACKAGES=(ccache clang-19 clang-format-19 doctest-dev lld-19 llvm-19 libclang-rt-19-dev
+TEST_PACKAGES=(ccache chromium clang-19 clang-format-19 doctest-dev lld-19 llvm-19 libclang-rt-19-dev
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc python3)
 
 say() { echo "$*" >&2; }

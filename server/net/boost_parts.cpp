@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// The parts of Asio and Beast that are no templates, compiled once.
+#include <boost/asio/impl/src.hpp>
+#include <boost/beast/src.hpp>
