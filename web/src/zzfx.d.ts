@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+declare module 'zzfx' {
+  export function zzfx(...parameters: readonly (number | undefined)[]): AudioBufferSourceNode;
+}
