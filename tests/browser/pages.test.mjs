@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The pages around the table: the lobby makes tables, nothing serious for axe-core, small at first load, and no third party.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isAccessible } from './lib/access.mjs';
+import { evening } from './lib/evening.mjs';
+import { pictures } from './lib/pictures.mjs';
+import { chance, makeTable, openTable, play, waitFor, whatNow } from './lib/table.mjs';
+
+const here = evening();
+const firstLoadAtMost = 500_000;
+
+test('a table is made in the lobby, with a name, seats and bots', async () => {
+  const ada = await here.comes();
+  const { page } = ada;
+  await page.goto('/');
+  await page.locator('#name').fill('Ada');
+  await page.getByTestId('name-form').locator('button').click();
+  await page.locator('[data-title="looting-london"] button').click();
+  const form = page.getByTestId('new-table');
+  await form.locator('select[name="players"]').selectOption('3');
+  await form.locator('select[name="seat-1"]').selectOption('bot');
+  await form.locator('select[name="seat-2"]').selectOption('open');
+  await form.locator('input[value="open"]').check();
+  await isAccessible(ada, 'the form of a new table');
+  await form.locator('button.primary').click();
+  await page.waitForURL(/\/table\//);
+  await page.getByTestId('waiting').waitFor();
+  await isAccessible(ada, 'the waiting room');
+  const table = page.url().split('/').at(-1);
+  const ben = await here.comes({ name: 'Ben' });
+  await ben.page.goto('/');
+  await ben.page.locator(`a[href="/table/${table}"]`).first().waitFor();
+  await isAccessible(ben, 'the lobby');
+  await pictures(ben, 'lobby-desktop');
+  await ben.page.locator(`a[href="/table/${table}"]`).first().click();
+  await ben.page.getByTestId('waiting').locator('li[data-seat="2"] button').first().click();
+  for (const { page } of [ada, ben]) await page.locator('[data-target="column:0"]').waitFor();
+});
+
+test('axe-core finds nothing serious on the pages without a table', async () => {
+  const ada = await here.comes();
+  const noTable = `/table/${'0'.repeat(32)}`;
+  for (const path of ['/', '/rules/looting-london', '/rules/nanty-narking', '/about', noTable]) {
+    await ada.page.goto(path);
+    await ada.page.locator('h1').first().waitFor();
+    await ada.page.waitForLoadState('networkidle');
+    await isAccessible(ada, path);
+  }
+});
+
+test('what cannot be chosen says why', async () => {
+  const ada = await here.comes({ name: 'Ada' });
+  await openTable(ada, await makeTable(ada, 'looting-london', { players: 3 }));
+  const random = chance(3);
+  await play(ada, random, { enough: () => ada.sent.some(({ t }) => t === 'choose') });
+  await whatNow(ada);
+  const dark = ada.page.locator('[data-target^="column:"]:not([data-lit]), [data-target^="slot:"]:not([data-lit])').first();
+  await dark.click();
+  await ada.page.getByTestId('said').waitFor();
+  assert.ok(ada.sent.some(({ t }) => t === 'why'));
+});
+
+// Bytes of bodies and headers as they came over the wire.
+async function bytesOf(person, path) {
+  const session = await person.context.newCDPSession(person.page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    ++requests;
+  });
+  await person.page.goto(path);
+  await person.page.locator('h1, [data-target]').first().waitFor();
+  await person.page.waitForLoadState('networkidle');
+  return { bytes, requests };
+}
+
+test('the first load is small, and asks nobody else', async (context) => {
+  for (const title of [null, 'looting-london', 'nanty-narking']) {
+    const ada = await here.comes({ name: 'Ada' });
+    const path = title ? `/table/${await makeTable(ada, title)}` : '/';
+    const { bytes, requests } = await bytesOf(ada, path);
+    context.diagnostic(`${title ?? 'the lobby'}: ${bytes} bytes in ${requests} answers`);
+    await waitFor(() => bytes > 20_000, 'the page was measured', 1000);
+    assert.ok(bytes < firstLoadAtMost, `${path} takes ${bytes} bytes`);
+  }
+});
