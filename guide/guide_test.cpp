@@ -99,3 +99,28 @@ TEST_CASE("guide: whoever is asked reads a question, and nobody after the end") 
     CHECK(questions.size() >= 3);
   }
 }
+
+TEST_CASE("guide: an aid can be read at any moment of a game, also while Chance is asked") {
+  // A preview stops there. The Gentleman's price for a Building hangs on whose turn it is.
+  std::size_t stops = 0;
+  for (const TitleFunctions* title : all_titles()) {
+    for (const Settings& settings : all_settings(*title)) {
+      const auto look = [&](const Record& record) {
+        const std::size_t some = std::min<std::size_t>(record.choices().size(), 4);
+        for (std::size_t i = 0; i < some; ++i) {
+          AnyGame copy = record.game();
+          AnyEvents events;
+          copy.apply_assume_legal(record.choices()[i], events);
+          if (copy.decision().actor != Actor::Chance) continue;
+          ++stops;
+          for (const Seat reader : {record.decision().seat, kSpectator})
+            CHECK(!aid_of(*title, copy.view(reader), settings.players, reader).empty());
+        }
+      };
+      const auto nothing = [](const auto&...) {};
+      for (const char* seed : {"1:0", "2:0", "3:0", "4:0"})
+        play_random(*title, settings, seed, look, nothing, nothing);
+    }
+  }
+  CHECK(stops > 1'000);
+}

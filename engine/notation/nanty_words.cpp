@@ -521,7 +521,8 @@ Moment moment_of(const Position& position) {
   if (position.depth > 0) now.top = position.frames[position.depth - 1U];
   now.players = position.players;
   now.extra_cards = position.extra_cards;
-  if (gaslight::index(now.seat) < kSeats) now.held = position.variants[gaslight::index(now.seat)];
+  if (gaslight::index(now.seat) >= kSeats) return now;  // Chance is asked
+  now.held = position.variants[gaslight::index(now.seat)];
   if (position.third_price) now.third_price_area = third_price_area(position, now.seat);
   return now;
 }
@@ -533,6 +534,7 @@ Moment moment_of(const SeatView& view) {
   if (view.depth > 0) now.top = view.frames[view.depth - 1U];
   now.players = view.players;
   now.extra_cards = view.extra_cards;
+  if (gaslight::index(now.seat) >= kSeats) return now;  // Chance is asked
   if (view.seat == now.seat) now.held = view.variants;
   if (view.third_price) now.third_price_area = third_price_area(view, now.seat);
   return now;

@@ -13,7 +13,7 @@ std::string bytes_of(const Frame& frame) {
 }
 
 // The close a new socket gets for these bytes; the server must be well after it.
-int close_for(Scene& scene, const std::string& bytes) {
+int close_for(NetScene& scene, const std::string& bytes) {
   RawClient client = scene.open_socket();
   client.try_to_send(bytes);
   const int code = client.read_close();
@@ -31,7 +31,7 @@ int close_for(Scene& scene, const std::string& bytes) {
 }  // namespace
 
 TEST_CASE("A text that is too large is closed (1009), in one frame or in many") {
-  Scene scene;
+  NetScene scene;
   const std::string large(16 * 1024 + 1, 'x');
   CHECK(close_for(scene, bytes_of({Frame::Text, large})) == 1009);
   // Announced, and never sent.
@@ -47,13 +47,13 @@ TEST_CASE("A text that is too large is closed (1009), in one frame or in many") 
 }
 
 TEST_CASE("Binary is closed (1003)") {
-  Scene scene;
+  NetScene scene;
   CHECK(close_for(scene, bytes_of({Frame::Binary, "\x01\x02"})) == 1003);
   CHECK(scene.handler().texts == 1);
 }
 
 TEST_CASE("What is not UTF-8 is closed (1007)") {
-  Scene scene;
+  NetScene scene;
   for (const char* bad :
        {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "ok \xe2\x82", "\x80"}) {
     CHECK(close_for(scene, bytes_of({Frame::Text, bad})) == 1007);
@@ -66,7 +66,7 @@ TEST_CASE("What is not UTF-8 is closed (1007)") {
 }
 
 TEST_CASE("Frames against the protocol are closed (1002)") {
-  Scene scene;
+  NetScene scene;
   Frame unmasked{Frame::Text, "x"};
   unmasked.is_masked = false;
   CHECK(close_for(scene, bytes_of(unmasked)) == 1002);
@@ -88,7 +88,7 @@ TEST_CASE("Frames against the protocol are closed (1002)") {
 }
 
 TEST_CASE("Bytes before the socket is open are refused") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   client.send_bytes(
       "GET /ws HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -102,7 +102,7 @@ TEST_CASE("Texts over the rate are dropped and told, and a flood is closed (1008
   limits.texts_per_second = 1;
   limits.texts_at_once = 5;
   limits.strikes = 1000;
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket();
   for (int i = 0; i < 20; ++i)
     client.send_text("x");
@@ -124,7 +124,7 @@ TEST_CASE("A flood of pings is closed (1008)") {
   limits.texts_per_second = 1;
   limits.texts_at_once = 5;
   limits.strikes = 50;
-  Scene scene(limits);
+  NetScene scene(limits);
   std::string bytes;
   for (int i = 0; i < 10'000; ++i)
     bytes += bytes_of({i % 2 ? Frame::Ping : Frame::Pong, "x"});
@@ -139,7 +139,7 @@ TEST_CASE("A flood of empty fragments, which never make a text, is closed (1008)
   limits.text_bytes = 10;
   limits.texts_at_once = 1;
   limits.texts_per_second = 1;
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket();
   client.send_frame({Frame::Text, "", false});
   std::string bytes;
@@ -159,7 +159,7 @@ TEST_CASE("A flood of empty fragments, which never make a text, is closed (1008)
 TEST_CASE("A slow reader is closed (1013), and what waited for it is forgotten") {
   NetLimits limits = wide_limits();
   limits.backlog_bytes = 200'000;
-  Scene scene(limits);
+  NetScene scene(limits);
   std::vector<std::weak_ptr<const std::string>> sent;
   const auto alive = [&sent] {
     return std::count_if(sent.begin(), sent.end(),
@@ -193,7 +193,7 @@ TEST_CASE("A slow reader that never reads again is dropped, and others are serve
   NetLimits limits = wide_limits();
   limits.backlog_bytes = 100'000;
   limits.handshake = milliseconds(100);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient slow = scene.open_socket(4096);
   const Text text = text_of(std::string(10'000, 'x'));
   REQUIRE(comes_true([&] { return scene.handler().sockets == 1; }));
@@ -212,7 +212,7 @@ TEST_CASE("A slow reader that never reads again is dropped, and others are serve
 TEST_CASE("A burst larger than the limit reaches somebody who reads") {
   NetLimits limits = wide_limits();
   limits.backlog_bytes = 100'000;
-  Scene scene(limits);
+  NetScene scene(limits);
   scene.handler().on_text = [](Socket& socket, std::string_view) {
     for (int i = 0; i < 20; ++i)
       socket.send(text_of(std::string(10'000, 'x')));
@@ -229,7 +229,7 @@ TEST_CASE("Pongs for somebody who never reads do not pile up") {
   NetLimits limits = wide_limits();
   limits.backlog_bytes = 50'000;
   limits.handshake = milliseconds(200);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket(4096);
   std::string bytes;
   for (int i = 0; i < 10'000; ++i)
@@ -242,7 +242,7 @@ TEST_CASE("Pongs for somebody who never reads do not pile up") {
 }
 
 TEST_CASE("Random bytes are survived") {
-  Scene scene;
+  NetScene scene;
   std::uint64_t state = 88172645463325252ULL;
   const auto next = [&state] {
     state ^= state << 13U;

@@ -130,17 +130,17 @@ inline NetLimits wide_limits() {
   return limits;
 }
 
-class Scene {
+class NetScene {
  public:
-  explicit Scene(
+  explicit NetScene(
       const NetLimits& limits = wide_limits(),
       const std::function<void(NotingHandler&)>& prepare = [](NotingHandler&) {})
       : net_((prepare(handler_), open_net("127.0.0.1", 0, limits, handler_))),
         thread_([this] { net_->run(); }) {}
 
-  ~Scene() { end(); }
-  Scene(const Scene&) = delete;
-  Scene& operator=(const Scene&) = delete;
+  ~NetScene() { end(); }
+  NetScene(const NetScene&) = delete;
+  NetScene& operator=(const NetScene&) = delete;
 
   // Stops the server and waits for it.
   void end() {

@@ -7,7 +7,7 @@
 namespace gaslight::server {
 
 TEST_CASE("A socket opens, echoes, and closes") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   CHECK(client.get("/before").status == 200);
   const Reply reply = client.try_to_upgrade("/ws?a=1", {{"Cookie", "gaslight=1"}});
@@ -33,7 +33,7 @@ TEST_CASE("A socket opens, echoes, and closes") {
 }
 
 TEST_CASE("Texts of every length come back as they went") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.open_socket();
   for (const std::size_t size : {1U, 125U, 126U, 127U, 1535U, 1536U, 1537U, 16'383U, 16'384U}) {
     std::string text(size, 'a');
@@ -45,7 +45,7 @@ TEST_CASE("Texts of every length come back as they went") {
 }
 
 TEST_CASE("A socket can be refused, and a broken handshake is") {
-  Scene scene;
+  NetScene scene;
   CHECK(scene.connect().try_to_upgrade("/elsewhere").status == 403);
   CHECK(scene.connect().try_to_upgrade("/throw").status == 500);
   const Headers upgrade = {{"Connection", "keep-alive, Upgrade"}, {"Upgrade", "websocket"}};
@@ -65,7 +65,7 @@ TEST_CASE("A socket can be refused, and a broken handshake is") {
 }
 
 TEST_CASE("After a refused upgrade the connection is good for other requests") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   CHECK(client.try_to_upgrade("/elsewhere").status == 403);
   CHECK(client.get("/x").status == 200);
@@ -75,7 +75,7 @@ TEST_CASE("After a refused upgrade the connection is good for other requests") {
 }
 
 TEST_CASE("Fragments become one text, with control frames between them") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.open_socket();
   client.send_frame({Frame::Text, "one \xe2", false});
   client.send_frame({Frame::Ping, "are you there"});
@@ -96,7 +96,7 @@ TEST_CASE("Fragments become one text, with control frames between them") {
 }
 
 TEST_CASE("Frames that come byte by byte, or many at once, are all read") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.open_socket();
   for (const char c : RawClient::bytes_of({Frame::Text, "slowly"}))
     client.send_bytes({&c, 1});
@@ -110,7 +110,7 @@ TEST_CASE("Frames that come byte by byte, or many at once, are all read") {
 }
 
 TEST_CASE("One text goes to many, and arrives in order with what others send") {
-  Scene scene;
+  NetScene scene;
   std::vector<Socket*> all;
   scene.handler().on_text = [&all](Socket& socket, std::string_view text) {
     if (text == "hello") all.push_back(&socket);
@@ -135,7 +135,7 @@ TEST_CASE("One text goes to many, and arrives in order with what others send") {
 }
 
 TEST_CASE("What was sent before a close goes out first, and nothing after it") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.open_socket();
   client.send_text("close");
   client.send_text("ignored");
@@ -155,7 +155,7 @@ TEST_CASE("What was sent before a close goes out first, and nothing after it") {
 TEST_CASE("A socket that was closed and whose other side stays is dropped") {
   NetLimits limits = wide_limits();
   limits.handshake = milliseconds(100);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket();
   client.send_text("close");
   client.wait_for_end();
@@ -163,7 +163,7 @@ TEST_CASE("A socket that was closed and whose other side stays is dropped") {
 }
 
 TEST_CASE("A reason too long for a close is cut between two characters") {
-  Scene scene;
+  NetScene scene;
   scene.handler().on_text = [](Socket& socket, std::string_view) {
     std::string reason = "x";
     for (int i = 0; i < 100; ++i)
@@ -178,7 +178,7 @@ TEST_CASE("A reason too long for a close is cut between two characters") {
 }
 
 TEST_CASE("A client that vanishes is noticed") {
-  Scene scene;
+  NetScene scene;
   for (int i = 0; i < 20; ++i) {
     RawClient client = scene.open_socket();
     client.send_text("x");
@@ -191,7 +191,7 @@ TEST_CASE("A client that vanishes is noticed") {
 TEST_CASE("A silent socket is pinged, and lives as long as it answers") {
   NetLimits limits = wide_limits();
   limits.idle = milliseconds(1000);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket();
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < 3; ++i) {
@@ -207,7 +207,7 @@ TEST_CASE("A silent socket that does not answer is closed") {
   NetLimits limits = wide_limits();
   limits.idle = milliseconds(100);
   limits.handshake = milliseconds(100);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.open_socket();
   CHECK(client.read_frame().opcode == Frame::Ping);
   CHECK(client.read_frame().close_code() == 1001);
@@ -216,7 +216,7 @@ TEST_CASE("A silent socket that does not answer is closed") {
 }
 
 TEST_CASE("A stop says what waits, then goodbye, and is quick with those who answer") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.open_socket();
   client.send_text("x");
   CHECK(client.read_text() == "x");
@@ -234,7 +234,7 @@ TEST_CASE("A stop says what waits, then goodbye, and is quick with those who ans
 }
 
 TEST_CASE("A fault of the handler closes one socket (1011)") {
-  Scene scene;
+  NetScene scene;
   RawClient other = scene.open_socket();
   RawClient client = scene.open_socket();
   client.send_text("throw");

@@ -9,7 +9,7 @@
 namespace gaslight::server {
 
 TEST_CASE("A request reaches the handler as it was sent, and its answer comes back") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   const Reply reply = client.post("/api/v1/ta%62les?a=1&b=%20", "{\"x\":1}",
                                   {{"Cookie", "gaslight=1"},
@@ -33,7 +33,7 @@ TEST_CASE("A request reaches the handler as it was sent, and its answer comes ba
 }
 
 TEST_CASE("A connection serves one request after the other, also when they come at once") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   CHECK(client.get("/one").body == "GET /one [] ");
   CHECK(client.get("/two").body == "GET /two [] ");
@@ -48,7 +48,7 @@ TEST_CASE("A connection serves one request after the other, also when they come 
 }
 
 TEST_CASE("A request may come byte by byte, and its body in chunks") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   const std::string text =
       "POST /slow HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -59,7 +59,7 @@ TEST_CASE("A request may come byte by byte, and its body in chunks") {
 }
 
 TEST_CASE("HEAD is answered like GET, without the body") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   const Reply head = client.request("HEAD", "/x");
   CHECK(head.header("X-Seen") == "GET");
@@ -70,7 +70,7 @@ TEST_CASE("HEAD is answered like GET, without the body") {
 }
 
 TEST_CASE("Who says close, or speaks HTTP/1.0, is closed after the answer") {
-  Scene scene;
+  NetScene scene;
   for (const char* request :
        {"GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n", "GET / HTTP/1.0\r\n\r\n"}) {
     RawClient client = scene.connect();
@@ -84,7 +84,7 @@ TEST_CASE("Who says close, or speaks HTTP/1.0, is closed after the answer") {
 }
 
 TEST_CASE("A client that waits for leave to send its body gets it") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   client.send_bytes(
       "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
@@ -94,7 +94,7 @@ TEST_CASE("A client that waits for leave to send its body gets it") {
 }
 
 TEST_CASE("An answer larger than the socket takes arrives whole") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect(4096);
   client.send_request("GET", "/large");
   std::this_thread::sleep_for(milliseconds(20));
@@ -103,7 +103,7 @@ TEST_CASE("An answer larger than the socket takes arrives whole") {
 }
 
 TEST_CASE("What is not HTTP, or could be read in two ways, is refused") {
-  Scene scene;
+  NetScene scene;
   const std::pair<int, std::string> bad[] = {
       {400, "nonsense\r\n\r\n"},
       {400, "GET / HTTP/1.1\r\n\r\n"},
@@ -137,7 +137,7 @@ TEST_CASE("Headers and bodies have their limits") {
   NetLimits limits = wide_limits();
   limits.header_bytes = 1000;
   limits.text_bytes = 500;
-  Scene scene(limits);
+  NetScene scene(limits);
   const std::string start = "POST / HTTP/1.1\r\nHost: h\r\n";
   const std::string long_line(100'000, 'x');
   const std::pair<int, std::string> cases[] = {
@@ -164,7 +164,7 @@ TEST_CASE("A request that is not whole in time ends the connection, however busy
   // So wide that only the time can end it.
   limits.header_bytes = 1 << 20;
   limits.text_bytes = 1 << 20;
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient silent = scene.connect();
   RawClient slow = scene.connect();
   RawClient slow_body = scene.connect();
@@ -185,7 +185,7 @@ TEST_CASE("A request that is not whole in time ends the connection, however busy
 TEST_CASE("A connection without a further request ends after the idle time") {
   NetLimits limits = wide_limits();
   limits.idle = milliseconds(100);
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient client = scene.connect();
   CHECK(client.get("/").status == 200);
   client.wait_for_end();
@@ -200,7 +200,7 @@ TEST_CASE("Over the limits of connections one is told that the server is full") 
   SUBCASE("in all") {
     limits.connections = 2;
   }
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient first = scene.connect();
   CHECK(first.get("/").status == 200);
   RawClient second = scene.open_socket();
@@ -220,7 +220,7 @@ TEST_CASE("Over the limits of connections one is told that the server is full") 
 TEST_CASE("A crowd that is turned away and stays is closed without a word in the end") {
   NetLimits limits = wide_limits();
   limits.per_address = 1;
-  Scene scene(limits);
+  NetScene scene(limits);
   RawClient inside = scene.open_socket();
   std::vector<RawClient> crowd;
   for (int i = 0; i < 200; ++i)
@@ -235,7 +235,7 @@ TEST_CASE("A crowd that is turned away and stays is closed without a word in the
 }
 
 TEST_CASE("A fault of the handler ends one request, not the server") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   const Reply reply = client.get("/throw");
   CHECK(reply.status == 500);
@@ -245,7 +245,7 @@ TEST_CASE("A fault of the handler ends one request, not the server") {
 }
 
 TEST_CASE("An answer may come later, once, and for somebody who has gone") {
-  Scene scene;
+  NetScene scene;
   RawClient client = scene.connect();
   client.send_request("GET", "/later");
   REQUIRE(comes_true([&] { return scene.handler().requests == 1; }));
@@ -267,7 +267,7 @@ TEST_CASE("An answer may come later, once, and for somebody who has gone") {
 }
 
 TEST_CASE("A port that is taken is a fault of one sentence") {
-  Scene scene;
+  NetScene scene;
   NotingHandler handler;
   try {
     open_net("127.0.0.1", scene.net().port(), {}, handler);
@@ -282,7 +282,7 @@ TEST_CASE("A port that is taken is a fault of one sentence") {
 }
 
 TEST_CASE("Tasks of other threads all run, on the net's thread, in the order of each") {
-  Scene scene;
+  NetScene scene;
   constexpr int kThreads = 4;
   constexpr int kTasks = 2000;
   std::vector<int> last(kThreads, -1);
@@ -309,7 +309,7 @@ TEST_CASE("Tasks of other threads all run, on the net's thread, in the order of 
 }
 
 TEST_CASE("A task for later runs later, and the shorter delay first") {
-  Scene scene;
+  NetScene scene;
   std::vector<int> order;
   std::atomic<bool> done = false;
   const auto start = std::chrono::steady_clock::now();
@@ -327,7 +327,7 @@ TEST_CASE("A task for later runs later, and the shorter delay first") {
 }
 
 TEST_CASE("A stop ends idle connections, finishes answers, and lets nobody in") {
-  Scene scene;
+  NetScene scene;
   RawClient idle = scene.connect();
   CHECK(idle.get("/").status == 200);
   RawClient waiting = scene.connect();
@@ -346,7 +346,7 @@ TEST_CASE("A stop ends idle connections, finishes answers, and lets nobody in") 
 }
 
 TEST_CASE("A stop waits a second for those who do not go, and no longer") {
-  Scene scene;
+  NetScene scene;
   RawClient stubborn = scene.open_socket();
   RawClient unanswered = scene.connect();
   unanswered.send_request("GET", "/later");
