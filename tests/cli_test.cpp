@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "engine/core/sha256.h"
@@ -690,4 +691,79 @@ TEST_CASE("cli: --data plays with corrected tiles, under another ruleset") {
   CHECK(ran.status == 1);
   CHECK(line_named(folder, ran.err) == 1);
   CHECK(ran.err.find("ruleset") != std::string::npos);
+}
+
+// A server that is up; its address is what it printed.
+class Serving {
+ public:
+  Serving() {
+    child_ =
+        start({"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + (folder_ / "games.db")},
+              folder_ / "out", folder_ / "err");
+    while (content_of(folder_ / "out").find('\n') == std::string::npos && kill(child_, 0) == 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ~Serving() {
+    if (child_ != 0) stop(SIGKILL);
+  }
+  Serving(const Serving&) = delete;
+  Serving& operator=(const Serving&) = delete;
+
+  std::string address() const {
+    const std::string out = content_of(folder_ / "out");
+    const std::size_t begin = out.find("http://");
+    REQUIRE(begin != std::string::npos);
+    return out.substr(begin + 7, out.find('\n', begin) - begin - 7);
+  }
+  std::string store() const { return "sqlite:" + (folder_ / "games.db"); }
+  int stop(int signal) {
+    kill(child_, signal);
+    return wait_for(std::exchange(child_, 0));
+  }
+
+ private:
+  TemporaryFolder folder_;
+  pid_t child_ = 0;
+};
+
+TEST_CASE("cli: serve says in one sentence what makes no sense") {
+  for (const std::vector<std::string>& flags :
+       std::vector<std::vector<std::string>>{{"--listen", "8080"},
+                                             {"--listen", "127.0.0.1:"},
+                                             {"--listen", "127.0.0.1:99999"},
+                                             {"--listen", ":8080"},
+                                             {"--store", "games.db"},
+                                             {"--store", "sqlite:"},
+                                             {"--store", "postgresql://somewhere"},
+                                             {"--bus", "nats://somewhere"},
+                                             {"--per-address", "0"},
+                                             {"--bot-pause", "-1"}}) {
+    std::vector<std::string> arguments{"serve"};
+    arguments.insert(arguments.end(), flags.begin(), flags.end());
+    const Ran ran = run(arguments);
+    CAPTURE(flags[1]);
+    CHECK(ran.status == 2);
+    CHECK(ran.out.empty());
+    CHECK(is_one_line(ran.err));
+  }
+}
+
+TEST_CASE("cli: serve names the port that is taken and the file that is in use") {
+  const Serving serving;
+  const TemporaryFolder folder;
+  const Ran port =
+      run({"serve", "--listen", serving.address(), "--store", "sqlite:" + (folder / "x.db")});
+  CHECK(port.status == 3);
+  CHECK(is_one_line(port.err));
+  const Ran file = run({"serve", "--listen", "127.0.0.1:0", "--store", serving.store()});
+  CHECK(file.status == 3);
+  CHECK(is_one_line(file.err));
+}
+
+TEST_CASE("cli: serve stops when it is asked to, and says nothing more") {
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+    Serving serving;
+    CHECK(serving.address().starts_with("127.0.0.1:"));
+    CHECK(serving.stop(signal) == 0);
+  }
 }
