@@ -14,6 +14,11 @@ const loaders: Readonly<Record<string, () => Promise<TitlePlug>>> = {
   },
 };
 
+// Titles in which players may answer each other's cards: only there do the response clock and quick windows mean anything.
+export function hasResponses(title: string): boolean {
+  return title === 'nanty-narking';
+}
+
 export function hasBoard(title: string): boolean {
   return title in loaders;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import type { TitleInfo } from '../protocol/messages';
-import { planFor, requestOf, withPlayers, withSeat } from './plan';
+import { isBelowRulebook, planFor, requestOf, withPlayers, withSeat } from './plan';
 
 const title: TitleInfo = {
   name: 'looting-london',
@@ -29,4 +29,13 @@ test('another number of players keeps the seats that stay', () => {
 
 test('you can sit once', () => {
   expect(withSeat(planFor(title), 2, 'you').seats.map(({ kind }) => kind)).toEqual(['open', 'bot', 'you', 'bot']);
+});
+
+test('the number of players says by itself whether two play', () => {
+  const plan = planFor({ ...title, options: [...title.options, { name: 'two_players', values: ['off', 'on'], text: '' }] });
+  expect(plan.options).toEqual({ games: '1', two_players: 'off' });
+  const two = withPlayers(plan, 2, 'greedy');
+  expect([two.options['two_players'], isBelowRulebook(two)]).toEqual(['on', true]);
+  expect(withPlayers(two, 3, 'greedy').options['two_players']).toBe('off');
+  expect(withPlayers(planFor(title), 2, 'greedy').options).toEqual({ games: '1' });
 });

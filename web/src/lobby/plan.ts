@@ -17,6 +17,18 @@ export interface Plan {
   seats: SeatPlan[];
 }
 
+// Two players at a title made for more are an option of their own: the number of players says it already.
+const kTwoPlayers = 'two_players';
+
+export function shownOptions(title: TitleInfo): TitleInfo['options'] {
+  return title.options.filter(({ name }) => name !== kTwoPlayers);
+}
+
+// Whether so few play that only our own ruling lets them.
+export function isBelowRulebook(plan: Plan): boolean {
+  return plan.options[kTwoPlayers] === 'on';
+}
+
 export const kResponseSeconds: readonly number[] = [0, 15, 30, 60, 120];
 
 // You against bots: the one plan that can start at once. Titles name their bots from the simplest to the best.
@@ -38,7 +50,8 @@ export function withPlayers(plan: Plan, players: number, level: string): Plan {
   const seats = Array.from({ length: players }, (_, seat): SeatPlan => {
     return plan.seats[seat] ?? { kind: seat === 0 ? 'you' : 'bot', level };
   });
-  return { ...plan, players, seats };
+  const options = kTwoPlayers in plan.options ? { ...plan.options, [kTwoPlayers]: players === 2 ? 'on' : 'off' } : plan.options;
+  return { ...plan, players, seats, options };
 }
 
 // Only one seat can be "you": the last one that was said to be.

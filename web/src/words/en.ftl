@@ -48,6 +48,7 @@ lobby-you-are = You are { $name }.
 lobby-rename = Change the name
 lobby-titles = What can be played
 name-label = Your name
+name-text = What the others call you.
 name-take = That’s me
 title-players = Players
 title-age = Age
@@ -61,9 +62,26 @@ new-heading = A table of { $title }
 new-needs-name = First, what shall the others call you?
 new-players = Players
 new-edition = Edition
+new-edition-text = Whose rulebook counts where the books differ.
+edition-first = First edition
+option-personalities = Personalities
+option-personalities-text = Which set of secret goals is dealt.
+option-agent_building_cards = Agents and Buildings
+option-agent_building_cards-off = Plain pieces
+option-agent_building_cards-on = Pieces with faces
+option-agent_building_cards-text = With faces, each piece is somebody: the rulebook’s variant, with cards for them.
+option-top_row = Top row of tiles
+option-top_row-random = As they come
+option-top_row-five_colours = One of each colour
+option-top_row-text = What lies on top of the five columns.
+option-games = Games
+option-games-1 = One game
+option-games-3 = A match of three
+option-games-text = In a match the points of all games are added up.
+new-two-players = The rulebook begins at three players; two play by our ruling L18.
 new-clock = Time to respond
 new-clock-none = No clock
-new-clock-text = How long a person may think in a response window before the clock passes for them.
+new-clock-text = Some cards may be answered. How long you may think about an answer before the clock lets the card happen.
 new-seats = Who sits where
 new-seat = Who has seat { $letter }
 new-level = How well the bot in seat { $letter } plays
@@ -71,9 +89,9 @@ seat-you = You
 seat-open = Somebody to come
 seat-bot = A bot
 seat-empty = free
-level-random = random
-level-rules = rules of thumb
-level-greedy = greedy
+level-random = easy
+level-rules = medium
+level-greedy = hard
 new-visibility = Who finds the table
 visibility-link = Only those who have the link
 visibility-open = Everybody in the lobby
@@ -96,6 +114,7 @@ waiting-text =
         [one] One seat is still free. The deal comes when it is taken.
        *[other] { $count } seats are still free. The deal comes when all are taken.
     }
+waiting-clock = You have { $seconds } seconds to answer.
 waiting-level = Bots that you seat
 sit-down = Sit here
 stand-up = Stand up
@@ -106,7 +125,7 @@ share-copy = Copy
 share-copied = Copied
 share-button = Share
 share-text = Whoever has this link may sit down while a seat is free, and watch after that.
-windows-quick = Response windows are quick: whoever can only pass, passes at once. So a quick pass tells that there was nothing to choose.
+windows-quick = Some cards may be answered by others. Whoever has no answer passes at once, so a quick pass tells that there was none.
 
 ## At the table
 
@@ -117,35 +136,39 @@ players-label = Players
 seat-here = here
 seat-away = away
 seat-stand-in = a bot stands in
+seat-bot-level = bot, { $level }
 decides = decides
 let-bot = Let a bot play
 take-back = Take my seat back
 leave-seat = Leave the table
+leave-text = The game goes on without you: the others may let a bot play for you. You can come back and take your seat again.
+leave-stay = Stay
 watchers =
     { $count ->
         [one] one watches
        *[other] { $count } watch
     }
 you-watch = You watch. Hidden things stay hidden.
-waiting-for = { $name } decides: { $what }
-ask-turn = the turn
-ask-icon = an icon of the card
-ask-pick_area = an area
-ask-pick_piece = a piece
-ask-pick_building = a Building
-ask-pick_card = a card
-ask-pick_cards = cards
-ask-pick_seat = a player
-ask-demand = a demand
-ask-respond = a response
-ask-arrange_events = the order of the events
-ask-meld = a meld
-ask-draw = a card to take
+asked = { $name } decides.
+ask-turn = { $name } is on turn.
+ask-icon = { $name } uses or skips an icon of the card.
+ask-pick_area = { $name } picks an area.
+ask-pick_piece = { $name } picks a piece.
+ask-pick_building = { $name } picks a Building.
+ask-pick_card = { $name } picks a card.
+ask-pick_cards = { $name } picks cards.
+ask-pick_seat = { $name } picks a player.
+ask-demand = { $name } pays, gives or refuses.
+ask-respond = { $name } may answer the card.
+ask-arrange_events = { $name } arranges the coming events.
+ask-meld = { $name } may gain a tile.
+ask-draw = { $name } takes a card.
 clock-left =
     { $seconds ->
         [one] 1 second left
        *[other] { $seconds } seconds left
     }
+explain-rules = Rules: { $rules }
 choices-filter = Filter
 choices-other = Others
 choices-count =
@@ -169,6 +192,22 @@ why-not = What is not possible, and why?
 why-heading = Not possible now
 why-because = – { $sentence }.
 why-nothing = Everything there is can be chosen.
+what-ability =
+    { $count ->
+        [one] The City Area card of { $areas }
+       *[other] The City Area cards of { $areas }
+    }
+what-announce = Announcing victory
+what-end = Ending the turn
+what-use = Using the icon
+what-skip = Skipping the icon
+what-pay = Paying
+what-watson = Doctor Watson
+what-none = Taking no tile
+what-meld = Gaining a tile
+what-draw = Taking a card
+what-deck = The deck
+what-sweep = Exchanging the four face-up cards
 not-your-turn = It is the decision of { $name }.
 not-on-offer = This is not among the choices now.
 game-is-over = The game is over.
