@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <memory>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <thread>
 
 #include "cli/commands.h"
@@ -68,7 +69,11 @@ class StopSignal {
     thread_ = std::thread([this, stop = std::move(stop)] {
       int signal = 0;
       sigwait(&signals_, &signal);
-      if (signal != kWake) stop();
+      if (signal == kWake) return;
+      stop();
+      sigwait(&signals_, &signal);
+      // Asked twice: what was acknowledged is on the disk, so nothing is lost.
+      if (signal != kWake) std::_Exit(kDone);
     });
   }
 
@@ -78,6 +83,14 @@ class StopSignal {
   sigset_t signals_{};
   std::thread thread_;
 };
+
+// Every socket is a file; what the system allows is often far below what it could.
+void allow_many_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
 
 server::HouseOptions house_options(const ServeFlags& flags) {
   server::HouseOptions options;
@@ -131,6 +144,7 @@ int serve(const ServeFlags& flags) {
     fail(kNonsense, "--bus is for several servers in one house, which this version cannot be");
   const server::ServerOptions options = options_from(flags);
   const Library library = open_library(flags.data);
+  allow_many_files();
   StopSignal stop;
   const std::unique_ptr<server::Server> server = open_server(library, options);
   stop.wait_for([&server] { server->stop(); });

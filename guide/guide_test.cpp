@@ -104,7 +104,9 @@ TEST_CASE("guide: an aid can be read at any moment of a game, also while Chance 
   // A preview stops there. The Gentleman's price for a Building hangs on whose turn it is.
   std::size_t stops = 0;
   for (const TitleFunctions* title : all_titles()) {
-    for (const Settings& settings : all_settings(*title)) {
+    const std::vector<Settings> all = all_settings(*title);
+    for (std::size_t one = 1; one < all.size(); one += 4) {
+      const Settings& settings = all[one];
       const auto look = [&](const Record& record) {
         const std::size_t some = std::min<std::size_t>(record.choices().size(), 4);
         for (std::size_t i = 0; i < some; ++i) {
@@ -118,9 +120,9 @@ TEST_CASE("guide: an aid can be read at any moment of a game, also while Chance 
         }
       };
       const auto nothing = [](const auto&...) {};
-      for (const char* seed : {"1:0", "2:0", "3:0", "4:0"})
+      for (const char* seed : {"1:0", "2:0"})
         play_random(*title, settings, seed, look, nothing, nothing);
     }
   }
-  CHECK(stops > 1'000);
+  CHECK(stops > 100);
 }

@@ -16,6 +16,9 @@ namespace {
 constexpr std::string_view kApi = "/api/v1/";
 constexpr std::size_t kMostFrames = 100;
 constexpr std::size_t kMostReferences = 64;
+// What some requests count as, beside those that read a little.
+constexpr double kMakingATable = 5;
+constexpr double kReplaying = 10;
 
 HttpResponse json_response(std::string body) {
   return {200,
@@ -244,6 +247,8 @@ void Front::post_table(const HttpRequest& request, Respond respond) {
   if (!wish) return respond(refuse(RefusedAs::Malformed, wrong));
   const auto token = token_in(request.cookie);
   if (!token) return respond(refuse(RefusedAs::Forbidden, "say your name first"));
+  if (is_too_fast(request.address, kMakingATable))
+    return respond(refuse(RefusedAs::TooFast, "too many tables: slow down"));
   const TableId id = table_id_for(*token, wish->id.text);
   house_.find_person(*token, [this, wish = *wish, id, respond](const House::Found& found) {
     if (!found.is_read) return respond(unreadable());
@@ -280,6 +285,8 @@ void Front::get_journal(const TableId& table, Respond respond) {
 void Front::get_replay(const TableId& table, const HttpRequest& request, Respond respond) {
   const auto arguments = read_query(request.query);
   if (!arguments) return respond(refuse(RefusedAs::Malformed, "this address makes no sense"));
+  if (is_too_fast(request.address, kReplaying))
+    return respond(refuse(RefusedAs::TooFast, "too many requests: slow down"));
   std::string eyes = "watcher";
   std::optional<std::size_t> from = 0;
   std::optional<std::size_t> count = kMostFrames;

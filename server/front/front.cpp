@@ -161,7 +161,7 @@ void Front::say_bye() {
 
 // Requests
 
-bool Front::is_too_fast(const std::string& address) {
+bool Front::is_too_fast(const std::string& address, double requests) {
   const auto now = loop_.now();
   if (buckets_.size() >= kMostAddresses) buckets_.clear();
   Bucket& bucket =
@@ -170,8 +170,8 @@ bool Front::is_too_fast(const std::string& address) {
   bucket.left = std::min(options_.requests_at_once,
                          bucket.left + since.count() * options_.requests_per_second);
   bucket.filled = now;
-  if (bucket.left < 1) return true;
-  bucket.left -= 1;
+  if (bucket.left < requests) return true;
+  bucket.left -= requests;
   return false;
 }
 

@@ -40,7 +40,8 @@ class Front final : public Handler {
   class SocketVisitor;
   using Arguments = std::vector<std::pair<std::string, std::string>>;
 
-  bool is_too_fast(const std::string& address);
+  // Takes so many requests from what this address may still ask for.
+  bool is_too_fast(const std::string& address, double requests = 1);
   void hand_in(const std::shared_ptr<SocketVisitor>& visitor, std::string_view text);
 
   // The API, one function a route (api.cpp)

@@ -41,7 +41,7 @@ void House::open() {
                                      for (const TableId& id : *found)
                                        with_room(id, [](Room*) {});
                                    });
-  loop_.after(options_.sweep_every, [this] { sweep(); });
+  loop_.after(options_.sweep_every, [this] { sweep_again(); });
 }
 
 // People
@@ -79,7 +79,7 @@ void House::make_table(const Person& person,
                        const TableId& id,
                        const TableWish& wish,
                        std::function<void(Made)> then) {
-  if (rooms_.size() >= options_.most_rooms)
+  if (has_no_room())
     return then(Refused{RefusedAs::Unavailable, "the house is full", "", std::nullopt});
   std::vector<SeatRow> seats;
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
@@ -152,6 +152,7 @@ void House::list_tables(std::function<void(Listed)> then) {
 
 void House::with_room(const TableId& id, std::function<void(Room*)> then) {
   if (const auto found = rooms_.find(id); found != rooms_.end()) return then(found->second.get());
+  if (!loading_.contains(id) && has_no_room()) return then(nullptr);
   std::vector<std::function<void(Room*)>>& waiting = loading_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() == 1) load(id);
@@ -197,7 +198,16 @@ void House::look_for_next(const std::shared_ptr<Room>& room) {
 
 void House::sweep() {
   std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_idle(); });
-  loop_.after(options_.sweep_every, [this] { sweep(); });
+}
+
+void House::sweep_again() {
+  sweep();
+  loop_.after(options_.sweep_every, [this] { sweep_again(); });
+}
+
+bool House::has_no_room() {
+  if (rooms_.size() + loading_.size() >= options_.most_rooms) sweep();
+  return rooms_.size() + loading_.size() >= options_.most_rooms;
 }
 
 // Sockets

@@ -20,8 +20,8 @@ namespace gaslight::server {
 struct HouseOptions {
   RoomOptions rooms;
   unsigned thinkers = thinker_count();
-  std::size_t most_rooms = 10'000;  // in memory at a time
-  std::size_t most_followed = 8;    // tables per visitor
+  std::size_t most_rooms = 2'000;  // in memory at a time
+  std::size_t most_followed = 8;   // tables per visitor
   std::chrono::seconds sweep_every{30};
 };
 
@@ -83,7 +83,10 @@ class House {
                    const TableConfig& config,
                    std::vector<SeatRow> seats,
                    std::function<void(Made)> then);
+  // Lets go of rooms that nobody needs.
   void sweep();
+  void sweep_again();
+  bool has_no_room();
 
   Library library_;
   Store& store_;

@@ -42,7 +42,7 @@ void Room::restore(LoadedTable loaded) {
   for (const MoveRow& move : loaded.moves)
     moves_.push_back(course_->repeat(move));
   name_seats();
-  bots_.rebuild(bot_levels(), moves_);
+  if (!is_finished()) bots_.rebuild(bot_levels(), moves_);
 }
 
 void Room::open() {
@@ -238,8 +238,7 @@ void Room::tell(const Move& move) {
   }
 }
 
-// What happened since is told from a second run through the game, so that rooms need not keep what
-// everybody saw.
+// What happened since, version by version. Only the newest comes with where the game stands.
 void Room::catch_up(const VisitorPtr& visitor, std::optional<Version> since) {
   if (moves_.empty()) return;
   const Seat seat = seat_of(*visitor);
@@ -250,15 +249,9 @@ void Room::catch_up(const VisitorPtr& visitor, std::optional<Version> since) {
     const Move nothing{newest, kNoSeat, std::nullopt, std::nullopt, {}, {}, {}};
     return send(*visitor, teller_.news(*course_, nothing, reader, now));
   }
-  if (!since || number(*since) + 1 < number(newest)) {
-    Course again(services_.library, *config_.title, header(), services_.options.make_chance);
-    for (const Move& move : moves_) {
-      if (move.version == newest) break;
-      const Move told = again.repeat({row_.id, move.version, move.seat, move.lines});
-      if (!since || move.version > *since)
-        send(*visitor, teller_.news(again, told, reader, std::nullopt));
-    }
-  }
+  for (const Move& move : moves_)
+    if (move.version < newest && (!since || move.version > *since))
+      send(*visitor, teller_.news(*course_, move, reader, std::nullopt));
   send(*visitor, teller_.news(*course_, moves_.back(), reader, now));
 }
 
@@ -278,7 +271,11 @@ void Room::go_on() {
 }
 
 void Room::start_thinking(Version version) {
-  if (writing_ || broken_ || thinking_ != version) return;
+  if (broken_ || thinking_ != version) return;
+  if (writing_) {  // what is being written may change nothing, and then nobody else asks this bot
+    waiting_.push_back([self = shared_from_this(), version] { self->start_thinking(version); });
+    return;
+  }
   const Seat seat = course_->asked();
   std::unique_ptr<AnyPlayer> player = bots_.lend(seat);
   if (player == nullptr) return;

@@ -225,17 +225,27 @@ TEST_CASE("rooms: too much waiting at a table is too fast, and all the rest is a
   CHECK(word_in(w->last("refused"), "code") == "forbidden");
 }
 
-TEST_CASE("rooms: a full house makes no more tables") {
+TEST_CASE("rooms: a full house makes and loads no more tables") {
   HouseOptions options;
   options.most_rooms = 2;
   RoomScene s(options);
   const Guest ada = s.guest("Ada");
-  CHECK(!s.table(ada, {.seats = {"you", "open", "open"}, .id = "1"}).text.empty());
-  CHECK(!s.table(ada, {.seats = {"you", "open", "open"}, .id = "2"}).text.empty());
-  CHECK(s.table(ada, {.seats = {"you", "open", "open"}, .id = "3"}).text.empty());
-  // Nobody is there: the next sweep makes room.
-  s.loop.advance(std::chrono::seconds(31));
-  CHECK(!s.table(ada, {.seats = {"you", "open", "open"}, .id = "3"}).text.empty());
+  const TestVisitorPtr watcher = s.watch();
+  const auto make = [&](const char* id) {
+    return s.table(ada, {.seats = {"you", "open", "open"}, .id = id});
+  };
+  const TableId first = make("1");
+  s.follow(watcher, first);
+  // Rooms that nobody needs make place for others.
+  const TableId second = make("2");
+  const TableId third = make("3");
+  CHECK(!third.text.empty());
+  s.follow(watcher, third);
+  CHECK(make("4").text.empty());
+  CHECK(word_in(s.ask(watcher, R"({"t":"follow","table":")" + second.text + R"(","since":null})"),
+                "t") == "refused");
+  s.hand_in(watcher, R"({"t":"unfollow","table":")" + first.text + "\"}");
+  CHECK(!make("4").text.empty());
 }
 
 TEST_CASE(

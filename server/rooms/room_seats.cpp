@@ -73,6 +73,7 @@ void Room::sit(const VisitorPtr& visitor, const Sit& message, const BodyHash& bo
     SeatRow row = self->seats_[index(message.seat)];
     const bool own = row.session == visitor->person->session;
     const Seat has = self->seat_of(*visitor);
+    if (self->is_finished()) return self->refuse(visitor, id, forbidden("the game is over"));
     if (row.kind != SeatKind::Empty && !own)
       return self->refuse_unless_repeated(visitor, message.seat, message.id, body,
                                           forbidden("this seat is taken"));

@@ -243,6 +243,8 @@ std::string Teller::previewed(const Course& course, const AnyChoice& choice) con
     stop = Stop::Reveal;
     events.erase(reveal, events.end());
   }
+  // Who wins may hang on what others hide, and so do the scores that are counted or not.
+  if (stop == Stop::End) events.clear();
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("t").string("previewed").key("table").string(table_.text);

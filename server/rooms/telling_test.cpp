@@ -147,6 +147,8 @@ void compare(const JsonValue& preview, const JsonValue& news) {
     CHECK(!is_reveal(seen[i]));
   }
   const std::string stops = word_in(preview, "stops");
+  // Whether points are counted tells whether somebody's Personality has won.
+  if (stops == "end") CHECK(seen.empty());
   if (stops == "reveal") CHECK((seen.size() < real.size() && is_reveal(real[seen.size()])));
   const std::string view = text_in(preview, "view");
   if (stops == "reveal" || stops == "end") CHECK(view == "null");

@@ -23,7 +23,7 @@ constexpr std::size_t kMostSteps = 40;
 
 std::uint64_t twins() {
   const char* wanted = std::getenv("GASLIGHT_TWINS");
-  return wanted == nullptr ? 200 : std::strtoull(wanted, nullptr, 10);
+  return wanted == nullptr ? 120 : std::strtoull(wanted, nullptr, 10);
 }
 
 const Library& library() {

@@ -25,7 +25,7 @@ from table_wire import (  # noqa: E402
     parse_message,
 )
 
-# The page allows 20 a second and 60 at once; a little less leaves room for the pings of the lower layer.
+# The page allows 50 a second and 100 at once; a little less leaves room for the pings of the lower layer.
 RATE, BURST = 18.0, 40.0
 
 

@@ -24,8 +24,9 @@ export class Asking {
     this.resolve(index, message);
   }
 
-  refused(message: Extract<ServerMessage, { t: 'refused' }>): void {
-    this.resolve(this.waiting.findIndex(({ question }) => message.table === null || question.table === message.table), message);
+  // Whether anybody had asked.
+  refused(message: Extract<ServerMessage, { t: 'refused' }>): boolean {
+    return this.resolve(this.waiting.findIndex(({ question }) => message.table === null || question.table === message.table), message);
   }
 
   lost(): void {
@@ -34,9 +35,10 @@ export class Asking {
     for (const { answer } of waiting) answer(null);
   }
 
-  private resolve(index: number, answer: Answer): void {
-    if (index < 0) return;
+  private resolve(index: number, answer: Answer): boolean {
+    if (index < 0) return false;
     const [first] = this.waiting.splice(index, 1);
     first?.answer(answer);
+    return true;
   }
 }

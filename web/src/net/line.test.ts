@@ -243,3 +243,28 @@ test('the socket is on the page\'s own server', () => {
   expect(socketAddress({ protocol: 'https:', host: 'a.example:8' })).toBe('wss://a.example:8/ws');
   expect(socketAddress({ protocol: 'http:', host: 'localhost:1' })).toBe('ws://localhost:1/ws');
 });
+
+describe('a follow that does not come off', () => {
+  const follows = () => far.last.sent.filter(({ t }) => t === 'follow').length;
+  beforeEach(() => {
+    line.open();
+    far.welcome();
+    line.follow(kTable);
+  });
+
+  test('news of an earlier follow that arrive first start no other one', () => {
+    far.say(news(20, { now }));
+    far.say(news(20, { now }));
+    expect(follows()).toBe(1);
+    for (let version = 0; version <= 20; version++) far.say(news(version, version === 20 ? { now } : {}));
+    expect(heard.filter(({ t }) => t === 'news')).toHaveLength(21);
+    expect(follows()).toBe(1);
+  });
+
+  test('it is asked for again when it was refused as too fast', () => {
+    far.say({ t: 'refused', id: null, table: kTable, code: 'too_fast', rule: '', sentence: 'too much is waiting', version: 3 });
+    expect(follows()).toBe(1);
+    clock.pass(kSlowDown);
+    expect(follows()).toBe(2);
+  });
+});

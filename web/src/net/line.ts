@@ -5,7 +5,7 @@
 // - a command is answered once. Without an answer it is sent again with its old id, after its table has caught up.
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { Asking, type Answer } from './asking';
-import { Commands, type Command, type Outcome } from './commands';
+import { Commands, kSlowDown, type Command, type Outcome } from './commands';
 import type { Clock } from './clock';
 
 // What a WebSocket is to us. The real one is in socket.ts.
@@ -170,7 +170,8 @@ export class Line {
     const next = followed.since === null ? 0 : followed.since + 1;
     if (version === next) followed.since = version;
     else if (!(version === followed.since && events === 0)) {
-      this.followAfresh(table);
+      // While the beginning is on its way, what else comes belongs to an earlier follow.
+      if (followed.since !== null) this.followAfresh(table);
       return false;
     }
     return true;
@@ -183,8 +184,19 @@ export class Line {
     else if (message.t === 'previewed' || message.t === 'reasons') this.asking.answered(message);
     else if (message.t === 'refused') {
       if (message.id !== null) this.commands.answered(message.id, message);
-      else this.asking.refused(message);
+      else if (!this.asking.refused(message)) this.refollow(message);
     }
+  }
+
+  // A refused follow: without another one nothing would ever come of this table, and its commands would wait for ever.
+  private refollow({ table, code }: Extract<ServerMessage, { t: 'refused' }>): void {
+    const followed = table === null ? undefined : this.followed.get(table);
+    if (table === null || !followed || followed.caughtUp || code === 'forbidden') return;
+    if (code === 'stale') this.followAfresh(table);
+    else
+      this.clock.after(kSlowDown, () => {
+        if (this.state === 'up' && this.followed.get(table) === followed && !followed.caughtUp) this.write({ t: 'follow', table, since: followed.since });
+      });
   }
 
   private caughtUp(table: string): void {

@@ -96,6 +96,8 @@ new-visibility = Who finds the table
 visibility-link = Only those who have the link
 visibility-open = Everybody in the lobby
 new-make = Make the table
+yours-heading = Your tables
+yours-back = Back to { $title }
 open-heading = Open tables
 open-none = Nobody waits at an open table just now.
 open-join = Sit down
@@ -114,7 +116,7 @@ waiting-text =
         [one] One seat is still free. The deal comes when it is taken.
        *[other] { $count } seats are still free. The deal comes when all are taken.
     }
-waiting-clock = You have { $seconds } seconds to answer.
+waiting-clock = Whoever may answer a card has { $seconds } seconds to do so.
 waiting-level = Bots that you seat
 sit-down = Sit here
 stand-up = Stand up
@@ -125,7 +127,7 @@ share-copy = Copy
 share-copied = Copied
 share-button = Share
 share-text = Whoever has this link may sit down while a seat is free, and watch after that.
-windows-quick = Some cards may be answered by others. Whoever has no answer passes at once, so a quick pass tells that there was none.
+windows-quick = A question with a single answer is answered at once. So everybody can tell: whoever was passed over had nothing to choose, and whoever is asked has.
 
 ## At the table
 
@@ -168,6 +170,8 @@ clock-left =
         [one] 1 second left
        *[other] { $seconds } seconds left
     }
+explain-by-mouse = Rest the pointer on anything to learn what it is.
+explain-by-touch = Hold a finger on anything to learn what it is.
 explain-rules = Rules: { $rules }
 choices-filter = Filter
 choices-other = Others
@@ -209,7 +213,7 @@ what-draw = Taking a card
 what-deck = The deck
 what-sweep = Exchanging the four face-up cards
 not-your-turn = It is the decision of { $name }.
-not-on-offer = This is not among the choices now.
+not-on-offer = This cannot be chosen now. What can be chosen has a golden frame.
 game-is-over = The game is over.
 stops-question = Then you decide again.
 stops-chance = What comes after that is chance.
@@ -227,10 +231,14 @@ log-undo = A decision is taken back.
 log-undo-by = { $name } takes a decision back.
 log-clock = The clock ran out.
 
+interval-heading = Game { $game } of the match is over
+interval-on = Go on
+
 ## The end
 
 end-winners =
     { $count ->
+        [0] You win
         [one] { $names } wins
        *[other] { $names } win together
     }
@@ -242,19 +250,20 @@ end-points =
     }
 end-part = { $value } of { $needed }
 end-cases = Points in each case
+end-cases-last = Points in each case of the last game
 end-case = Case
 end-disk = + disk
-end-reason-personality = A victory was announced.
+end-reason-personality = A victory was announced: a Personality’s goal was reached.
 end-reason-deck = The draw pile ran out.
 end-reason-riots = Riots broke out.
 end-reason-cases = The fourth case was solved.
 end-reason-dry = Nobody could go on.
-end-by-personality = A Personality’s goal decided.
-end-by-points = Points decided.
+end-by-personality = A Personality’s goal was reached.
+end-by-points = The most points win.
 rematch = Play again
 to-rematch = To the next game
 to-replay = Replay
-to-journal = Journal
+to-journal = Download the journal
 
 ## The reference
 
@@ -286,6 +295,12 @@ fact-next_to = Next to
 fact-river = On the Thames
 fact-name_source = Source of the name
 fact-books = Books
+source-rulebook = the rulebook
+source-seed = a rulebook or the player aid (seed)
+source-lineage = the older game (lineage)
+source-review = public reviews (review)
+source-ours = this project (ours)
+source-reconstruction = a reconstruction
 
 ## The replay
 
@@ -296,7 +311,7 @@ replay-play = Play
 replay-pause = Pause
 replay-next = On
 replay-last = Last
-replay-version = Version { $version } of { $last }
+replay-version = Move { $version } of { $last }
 replay-eyes = Seen by
 replay-watcher = somebody who watches
 replay-all = whoever moves
@@ -304,7 +319,7 @@ replay-speed = Speed
 replay-speed-2000 = slow
 replay-speed-1000 = medium
 replay-speed-400 = fast
-replay-nothing = Nothing was to be seen.
+replay-nothing = Nothing to be seen in this move.
 replay-to-table = To the table
 
 ## About
@@ -317,7 +332,7 @@ about-components = What is not certain
 about-components-text = Not everything that is printed on the components is public. Card texts, the links of the map and the tiles are partly a reconstruction. This is what the reference says about each:
 about-credits = Thanks to
 about-privacy = What is kept
-about-privacy-text = A name, a random token in a cookie, and the moves of your games. The page asks no other server for anything.
+about-privacy-text = A name, a random token in a cookie, and the moves of your games; in this browser also your settings and the tables you sit at. The page asks no other server for anything.
 credit-icons = Icons: Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog and the other contributors of game-icons.net, CC BY 3.0. Colours and sizes were changed.
 credit-fell = IM Fell English: The Fell Types are digitally reproduced by Igino Marini, www.iginomarini.com, SIL Open Font License 1.1.
 credit-standard = Old Standard TT by Alexey Kryukov, SIL Open Font License 1.1.
