@@ -38,6 +38,37 @@ test('a table is made in the lobby, with a name, seats and bots', async () => {
   for (const { page } of [ada, ben]) await page.locator('[data-target="column:0"]').waitFor();
 });
 
+test('somebody without a name makes a table in one go', async () => {
+  const { page } = await here.comes();
+  await page.goto('/');
+  await page.locator('[data-title="looting-london"] button').click();
+  const form = page.getByTestId('new-table');
+  await form.locator('input[name="name"]').fill('Wilhelmina Featherstoneh');
+  await form.locator('select[name="players"]').selectOption('2');
+  assert.doesNotMatch(await form.innerText(), /\b[a-z]+_[a-z]+\b|=on\b/, 'no ids of the data are shown to people');
+  await form.locator('button.primary').click();
+  await page.locator('[data-target="column:0"]').waitFor();
+  await page.locator('.players .name').filter({ hasText: 'Wilhelmina Featherstoneh' }).waitFor();
+});
+
+test('leaving is asked once more, and the seat can be taken back', async () => {
+  const ada = await here.comes({ name: 'Ada' });
+  const ben = await here.comes({ name: 'Ben' });
+  const table = await makeTable(ada, 'looting-london', { guests: 1, players: 3 });
+  await openTable(ada, table);
+  await openTable(ben, table);
+  await ben.page.getByTestId('waiting').locator('li[data-seat="1"] button').first().click();
+  await ben.page.getByRole('button', { name: 'Leave the table' }).click();
+  assert.ok(!ben.sent.some(({ t }) => t === 'leave'), 'nothing has happened yet');
+  await ben.page.getByRole('button', { name: 'Leave the table' }).click();
+  await ben.page.waitForURL((url) => url.pathname === '/');
+  await ada.page.getByRole('button', { name: 'Let a bot play' }).click();
+  await ben.page.getByTestId('your-tables').locator('a').click();
+  await ben.page.getByRole('button', { name: 'Take my seat back' }).click();
+  await waitFor(() => ben.received.findLast(({ t }) => t === 'table')?.yours.includes(1), 'Ben has his seat again');
+  await ben.page.getByRole('button', { name: 'Leave the table' }).waitFor();
+});
+
 test('axe-core finds nothing serious on the pages without a table', async () => {
   const ada = await here.comes();
   const noTable = `/table/${'0'.repeat(32)}`;

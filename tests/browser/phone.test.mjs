@@ -25,26 +25,60 @@ async function tapSomething(person, random) {
   return true;
 }
 
-for (const [title, short] of [
-  ['looting-london', 'looting'],
-  ['nanty-narking', 'nanty'],
+// So few taps, and bots so slow, that the game is still on at the end of the test.
+for (const [title, short, level, most] of [
+  ['looting-london', 'looting', 'greedy', 14],
+  ['nanty-narking', 'nanty', 'random', 24],
 ]) {
   test(`some turns of ${title} on a phone`, async () => {
     const ada = await here.comes({ name: 'Ada', ...mobile });
-    const table = await makeTable(ada, title);
+    const table = await makeTable(ada, title, { level });
     await openTable(ada, table);
     const random = chance(31);
     let taps = 0;
-    while (taps < 24 && (await tapSomething(ada, random))) {
+    while (taps < most && (await tapSomething(ada, random))) {
       if (++taps % 5 === 0) await fits(ada, `the table of ${title}`);
     }
-    assert.ok(taps >= 12);
-    await whatNow(ada);
+    assert.equal(taps, most);
+    assert.equal((await whatNow(ada)).end, false, 'the game is still on');
     await fits(ada, `the table of ${title}`);
+    const unfolded = ada.page.locator('.fold[aria-expanded="true"]');
+    if ((await unfolded.count()) > 0) await unfolded.tap(); // the picture shows the board
     await pictures(ada, `${short}-phone`);
     await isAccessible(ada, `the table of ${title} on a phone`);
   });
 }
+
+// A finger on the middle of the thing, for so long.
+async function press(person, target, ms) {
+  const element = person.page.locator(`[data-target="${target}"]`).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  const session = await person.context.newCDPSession(person.page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await person.page.waitForTimeout(ms);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a long press explains and chooses nothing', async () => {
+  const ada = await here.comes({ name: 'Ada', ...mobile, settings: { confirm: true } });
+  for (const [title, kind] of [
+    ['looting-london', 'slot:'],
+    ['nanty-narking', 'card:'],
+  ]) {
+    await openTable(ada, await makeTable(ada, title, { level: 'random' }));
+    let lit = [];
+    for (let i = 0; i < 40 && !lit[0]; ++i) {
+      lit = (await whatNow(ada)).lit.filter((target) => target.startsWith(kind));
+      if (!lit[0]) await tapSomething(ada, () => 0.99);
+    }
+    await ada.page.getByTestId('explain').waitFor({ state: 'detached' });
+    await press(ada, lit[0], 900);
+    await ada.page.getByTestId('explain').waitFor();
+    assert.equal(await ada.page.locator('[data-picked]').count(), 0, 'nothing is picked');
+  }
+});
 
 test('the other pages on a phone', async () => {
   const ada = await here.comes({ name: 'Ada', ...mobile });

@@ -14,7 +14,7 @@ const loaders: Readonly<Record<string, () => Promise<TitlePlug>>> = {
   },
 };
 
-// Titles in which players may answer each other's cards: only there do the response clock and quick windows mean anything.
+// Titles in which players may answer each other's cards: only there does the response clock mean anything.
 export function hasResponses(title: string): boolean {
   return title === 'nanty-narking';
 }

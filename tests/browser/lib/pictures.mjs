@@ -6,7 +6,16 @@ import { root } from './server.mjs';
 
 const folder = join(root, 'build/screenshots');
 const docs = join(root, 'docs/images');
-const best = new Set(['lobby-desktop', 'looting-desktop', 'looting-phone', 'nanty-desktop', 'nanty-phone', 'end-nanty-desktop', 'replay-looting-desktop']);
+// The README shows these.
+const best = new Set([
+  'lobby-desktop',
+  'nanty-desktop',
+  'nanty-phone',
+  'looting-desktop',
+  'looting-phone-dark',
+  'end-nanty-desktop-dark',
+  'replay-nanty-desktop',
+]);
 
 export async function picture({ page }, name, { whole = false } = {}) {
   mkdirSync(folder, { recursive: true });

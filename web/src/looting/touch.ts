@@ -29,9 +29,21 @@ export function explains(touch: Touch, target: () => Target): (element: HTMLElem
     const tell = () => touch.onexplain(target(), element);
     const stop = () => clearTimeout(timer);
     const enter = (event: PointerEvent) => event.pointerType === 'mouse' && tell();
+    let wasLong = false;
     const press = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') timer = setTimeout(tell, longPressMs);
+      wasLong = false;
+      if (event.pointerType === 'mouse') return;
+      timer = setTimeout(() => {
+        wasLong = true;
+        tell();
+      }, longPressMs);
     };
+    // The click that ends a long press must not choose.
+    const click = (event: MouseEvent) => {
+      if (wasLong) event.stopImmediatePropagation();
+      wasLong = false;
+    };
+    element.addEventListener('click', click, { capture: true });
     const focus = () => element.matches(':focus-visible') && tell();
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerdown', press);

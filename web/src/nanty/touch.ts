@@ -45,11 +45,15 @@ export function nameOf(desk: Desk, seat: number): string {
   return player ? player.name : word('nanty-seat', { seat: seat + 1 });
 }
 
-// A long press explains (the shell waits a moment itself); the click that ends it must not choose.
-const pressMs = 200;
-const longPressMs = 550;
-let pressedAt = 0;
+// A long press explains; the click that ends it must not choose.
+const longPressMs = 450;
 let wasLong = false;
+
+export function endsLongPress(): boolean {
+  const ends = wasLong;
+  wasLong = false;
+  return ends;
+}
 
 type Attributes = Record<string, unknown>;
 
@@ -68,13 +72,12 @@ function explaining(desk: Desk, target: Target): Attributes {
       const element = event.currentTarget as Element;
       wasLong = false;
       if (event.pointerType === 'mouse') return;
-      pressedAt = performance.now();
-      timer = setTimeout(() => desk.onexplain(target, element), pressMs);
+      timer = setTimeout(() => {
+        wasLong = true;
+        desk.onexplain(target, element);
+      }, longPressMs);
     },
-    onpointerup: (event: PointerEvent) => {
-      stop();
-      wasLong = event.pointerType !== 'mouse' && performance.now() - pressedAt > longPressMs;
-    },
+    onpointerup: stop,
     onpointercancel: stop,
     onpointerleave: stop,
   };
@@ -97,8 +100,7 @@ export function touchable(desk: Desk, target: Target, always = true): Attributes
     'aria-pressed': picked,
     tabindex: always || lit || picked ? 0 : -1,
     onclick: () => {
-      if (!wasLong) desk.onpick(target);
-      wasLong = false;
+      if (!endsLongPress()) desk.onpick(target);
     },
     ...explaining(desk, target),
   };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, test } from 'vitest';
 import type { Reference } from '../protocol/messages';
-import { anchorOf, isRuleId, Lookup, slug, topicsOf } from './lookup';
+import { anchorOf, isRuleId, Lookup, slug, titleOf, topicsOf } from './lookup';
 
 const reference: Reference = {
   game: 'nanty-narking', edition: 'retail', options: {}, players: 4, ruleset: '',
@@ -60,4 +60,11 @@ describe('looking things up', () => {
     expect(['NN-001', 'LL-035', 'R07', 'L05', 'E01'].every(isRuleId)).toBe(true);
     expect(['Rule', 'NN-1', 'toby', ''].some(isRuleId)).toBe(false);
   });
+});
+
+test('entries without a name have a title people can read', () => {
+  expect(titleOf({ id: 'toby', name: 'Toby' })).toBe('Toby');
+  expect(titleOf({ id: 'goal_5', personalities: 'Fagin' })).toBe('Fagin');
+  expect(titleOf({ id: 'strand.east_end', a: 'strand', b: 'east_end' })).toBe('Strand – East End');
+  expect(titleOf({ id: 'NN-044' })).toBe('NN-044');
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finding things in the reference of a title: by id, by name in a sentence, by words typed. Pure.
 import type { Reference, ReferenceEntry } from '../protocol/messages';
+import { capital } from '../words/words';
 
 export interface Place {
   readonly topic: string;
@@ -42,8 +43,14 @@ export function slug(name: string): string {
     .replace(/^the_/, '');
 }
 
+// Some entries have no name: goals several Personalities share, and links of the map, whose ids join two areas.
 export function titleOf(entry: ReferenceEntry): string {
-  return typeof entry['name'] === 'string' ? entry['name'] : entry.id;
+  for (const fact of [entry['name'], entry['personalities']]) if (typeof fact === 'string') return fact;
+  return /^[a-z_]+\.[a-z_]+$/.test(entry.id) ? entry.id.split('.').map(capitals).join(' – ') : entry.id;
+}
+
+function capitals(id: string): string {
+  return id.split('_').map(capital).join(' ');
 }
 
 export function isRuleId(text: string): boolean {

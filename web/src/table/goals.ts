@@ -2,6 +2,7 @@
 // What the end screen reads from the aids of all seats. The aids differ by title; what is not there is not shown.
 import type { Reference } from '../protocol/messages';
 import { slug } from '../reference/lookup';
+import { capital } from '../words/words';
 
 export interface Goal {
   readonly personality: string;
@@ -24,6 +25,12 @@ export function goalOf(aid: object | undefined): Goal | null {
 
 export function casesOf(aid: object | undefined): readonly Case[] {
   return aid && 'cases' in aid ? (aid.cases as readonly Case[]) : [];
+}
+
+// A case goes by what was stolen; its colour tells it on the tiles.
+export function caseName(colour: string, reference: Reference | null): string {
+  const loot = reference?.topics['disks']?.entries.find(({ id }) => id === colour)?.['loot'];
+  return capital(typeof loot === 'string' ? `${loot} (${colour})` : colour);
 }
 
 // Personalities of other sets carry the set before their name: "classic_fagin".

@@ -176,7 +176,7 @@ nanty-do-refuse = Refuse
 nanty-do-watson = Doctor Watson steps in
 
 # Pop-ups
-nanty-tell-area = Die number { $number }, { $river ->
+nanty-tell-area = Number { $number } on the die, { $river ->
     [yes] on the Thames
    *[no] away from the Thames
 }. A Building costs £{ $cost }. Its City Area card:

@@ -342,4 +342,3 @@ credit-zzfx = ZzFX by Frank Force, MIT licence.
 credit-vite = Built with Vite and TypeScript, MIT and Apache License 2.0.
 credit-boost = Boost, Boost Software License 1.0.
 credit-sqlite = SQLite, public domain.
-credit-sodium = libsodium, ISC licence.

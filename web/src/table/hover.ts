@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// When a thing under the hand is explained: after a moment of hovering or of focus, and at once after a long press, for which
+// the board has waited already. A board that changes under a pointer at rest asks for nothing.
+const kPause = 350;
+const kJustMoved = 1000;
+
+export class Hover {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private movedAt = -Infinity;
+  private isTouch = false;
+
+  // For every pointermove and pointerdown of the window.
+  readonly moved = (event: PointerEvent): void => {
+    this.isTouch = event.pointerType !== 'mouse';
+    if (event.type === 'pointerdown' || event.movementX !== 0 || event.movementY !== 0) this.movedAt = event.timeStamp;
+  };
+
+  ask(anchor: Element, show: () => void): void {
+    this.stop();
+    const isFocused = anchor.matches(':focus-visible');
+    if (this.isTouch && !isFocused) return show();
+    if (performance.now() - this.movedAt > kJustMoved && !isFocused) return;
+    this.timer = setTimeout(() => {
+      if (anchor.isConnected && anchor.matches(':hover, :focus, :focus-within, :active')) show();
+    }, kPause);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}
