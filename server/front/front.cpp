@@ -100,8 +100,6 @@ HttpResponse Front::may_open(const HttpRequest& request) {
   if (!is_own_origin(request))
     return refusal_response(
         {RefusedAs::Forbidden, "this page is not of this server", "", std::nullopt});
-  if (is_too_fast(request.address))
-    return refusal_response({RefusedAs::TooFast, "too many requests", "", std::nullopt});
   return {101, "", {}, ""};
 }
 
