@@ -139,7 +139,7 @@ async def play_until(world, number, step, enough):
 async def check_journals(world, tables):
     for clients in tables:
         table = clients[0].table
-        status, _, text = await asyncio.to_thread(clients[0].api.raw, "GET", f"/api/v1/tables/{table}/journal")
+        status, text = await world.journal(clients[0].api, table)
         if status != 200:
             world.fault(f"table {table[:8]}: its journal is answered with {status}")
             continue

@@ -76,6 +76,14 @@ class World:
                     raise
                 await asyncio.sleep(0.2)
 
+    async def journal(self, api, table):
+        """The status and the text of a table's journal; slows down when the server says so."""
+        while True:
+            status, _, text = await asyncio.to_thread(api.raw, "GET", f"/api/v1/tables/{table}/journal")
+            if status != 429:
+                return status, text
+            await asyncio.sleep(0.2)
+
     async def person(self, name):
         api = Api(self.server.url)
         await self.call(api, "POST", "/api/v1/session", {"name": name})

@@ -188,7 +188,7 @@ class Duel:
         one, two = self.sides
         if one.history != two.history:
             raise Fault(f"{self.who()}: the two sockets saw different games")
-        status, _, text = await asyncio.to_thread(self.api.raw, "GET", f"/api/v1/tables/{self.table}/journal")
+        status, text = await self.world.journal(self.api, self.table)
         if status != 200:
             raise Fault(f"{self.who()}: its journal is answered with {status}")
         reader = SimpleNamespace(commands=self.commands, history=one.history, end=one.end, yours=one.table["yours"],
