@@ -149,6 +149,32 @@ TEST_CASE("rooms: bots wait a little before they move where people follow") {
   CHECK(a->is_asked());
 }
 
+TEST_CASE("rooms: a bot whose moment comes while a repeat is looked up moves all the same") {
+  HouseOptions options;
+  options.rooms.bot_pause = std::chrono::milliseconds(500);
+  RoomScene s(options);
+  const Guest ada = s.guest("Ada");
+  const TableId id = s.table(ada, {.seats = {"random", "random", "open"}});
+  const TestVisitorPtr a = s.visit(ada);
+  s.ask(a, seat_text("sit", id, "s", 2));
+  s.follow(a, id);
+  s.loop.run_until_quiet();
+  for (int i = 0; i < 200 && a->is_asked(); ++i) {  // until a bot is to move, and waits a little
+    s.choose(a, id, a->choices()[0]);
+    s.loop.run_until_quiet();
+  }
+  const std::int64_t version = a->version();
+  {
+    HeldSync held(s);
+    s.house->put_person(new_token(), "Zed", [](bool) {});  // somebody else's write is on its way
+    held.wait();
+    s.hand_in(a,
+              seat_text("sit", id, "s", 2));  // a repeat: looked up behind it, and changes nothing
+    s.loop.advance(std::chrono::milliseconds(500));
+  }
+  CHECK(s.loop.run_until([&] { return a->version() > version; }));
+}
+
 // A finished game with one person and one bot at least, and what the person saw.
 struct FinishedScene : RoomScene {
   explicit FinishedScene(const std::string& title) {

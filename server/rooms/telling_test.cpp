@@ -132,8 +132,8 @@ void count(Stops& stops, const std::string& why) {
 bool is_reveal(const JsonValue& event) {
   const std::string kind = word_in(event, "e", "e");
   return kind == "hand_seen" || kind == "personalities_seen" || kind == "hands_swapped" ||
-         kind == "cards_taken" || kind == "personality_swapped" || kind == "variant_revealed" ||
-         kind == "variant_used" || kind == "events_seen";
+         kind == "cards_taken" || kind == "personality_swapped" ||
+         kind == "variant_card_revealed" || kind == "variant_card_used" || kind == "events_seen";
 }
 
 // Compares what was previewed with what came of the same choice.
