@@ -3,10 +3,8 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -38,7 +36,6 @@ class Front final : public Handler {
 
  private:
   class SocketVisitor;
-  using Arguments = std::vector<std::pair<std::string, std::string>>;
 
   // Takes so many requests from what this address may still ask for.
   bool is_too_fast(const std::string& address, double requests = 1);

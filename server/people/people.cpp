@@ -20,12 +20,6 @@ bool is_control(unsigned char c) {
   return c < 0x20 || c == 0x7F;
 }
 
-std::size_t code_points(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-  }));
-}
-
 TableId table_from(const std::string& text) {
   const auto digest = sha256(text);
   return {to_hex(std::span(digest).first(kTableBytes))};
@@ -45,6 +39,12 @@ bool has_unseen_marks(std::string_view text) {
 }
 
 }  // namespace
+
+std::size_t length_of(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
 
 std::string random_hex(std::size_t bytes) {
   std::vector<std::uint8_t> bits(bytes);
@@ -93,7 +93,7 @@ std::optional<std::string> name_from(std::string_view typed) {
   if (begin == std::string::npos) return std::nullopt;
   name = name.substr(begin, name.find_last_not_of(' ') - begin + 1);
   // "You" is what everybody reads for themselves.
-  if (code_points(name) > kLongestName || name == "You") return std::nullopt;
+  if (length_of(name) > kLongestName || name == "You") return std::nullopt;
   return name;
 }
 

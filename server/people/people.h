@@ -30,6 +30,9 @@ std::optional<std::string> token_in(std::string_view cookie_header);
 // What the Set-Cookie header says.
 std::string cookie_for(std::string_view token);
 
+// The number of characters (code points) of a UTF-8 text.
+std::size_t length_of(std::string_view utf8);
+
 inline constexpr std::size_t kLongestName = 24;
 // The name as it is kept: spaces at the ends and control characters gone. Nothing comes back when
 // nothing sensible is left or it is too long.

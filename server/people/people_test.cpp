@@ -122,3 +122,10 @@ TEST_CASE("people: a table's id is found again by the same request of the same s
 }
 
 }  // namespace
+
+TEST_CASE("people: a text is as long as it has characters") {
+  CHECK(length_of("") == 0);
+  CHECK(length_of("abc") == 3);
+  CHECK(length_of("Zoë") == 3);
+  CHECK(length_of("👑") == 1);
+}

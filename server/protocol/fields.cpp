@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "server/people/people.h"
+
 namespace gaslight::server {
 namespace {
 
@@ -28,12 +30,6 @@ bool is_table_id(std::string_view text) {
 bool is_command_id(std::string_view text) {
   return !text.empty() && text.size() <= kLongestCommand &&
          std::all_of(text.begin(), text.end(), is_command_letter);
-}
-
-std::size_t length_of(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-  }));
 }
 
 Fields::Fields(const JsonValue& object) : object_(object) {

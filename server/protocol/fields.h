@@ -19,8 +19,6 @@ namespace gaslight::server {
 bool is_table_id(std::string_view text);
 // 1 to 64 letters, digits, '-' and '_'.
 bool is_command_id(std::string_view text);
-// The number of code points of a UTF-8 text.
-std::size_t length_of(std::string_view utf8);
 
 class Fields {
  public:

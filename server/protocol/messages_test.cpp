@@ -260,11 +260,4 @@ TEST_CASE("answers: what the engine refuses keeps its rule and sentence") {
         RefusedAs::NotYourTurn);
 }
 
-TEST_CASE("fields: characters are counted, not bytes") {
-  CHECK(length_of("") == 0);
-  CHECK(length_of("abc") == 3);
-  CHECK(length_of("Zoë") == 3);
-  CHECK(length_of("👑") == 1);
-}
-
 }  // namespace

@@ -2,17 +2,11 @@
 // Who sits where: taking and leaving seats, bots that stand in, who is connected.
 #include <algorithm>
 
-#include "bots/roster.h"
 #include "server/protocol/answers.h"
 #include "server/rooms/room.h"
 
 namespace gaslight::server {
 namespace {
-
-bool is_level(const TitleFunctions& title, std::string_view level) {
-  const auto names = player_names(title.name);
-  return std::find(names.begin(), names.end(), level) != names.end();
-}
 
 Refused forbidden(std::string sentence) {
   return {RefusedAs::Forbidden, std::move(sentence), "", std::nullopt};

@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::size_t kLongestWord = 40;
 
-bool is_level(const TitleFunctions& title, const std::string& level) {
-  const auto names = player_names(title.name);
-  return std::find(names.begin(), names.end(), level) != names.end();
-}
-
 RequestedSettings read_requested(Fields& fields) {
   RequestedSettings requested;
   requested.edition = fields.text("edition", 0, kLongestWord);
@@ -84,6 +79,11 @@ void read_config(Fields& fields, TableConfig& config) {
 }
 
 }  // namespace
+
+bool is_level(const TitleFunctions& title, std::string_view level) {
+  const auto names = player_names(title.name);
+  return std::find(names.begin(), names.end(), level) != names.end();
+}
 
 std::vector<std::string> journal_seats(const std::vector<SeatRow>& seats) {
   std::vector<std::string> names;

@@ -28,6 +28,9 @@ struct TableConfig {
   int response_s = 0;  // how long a response window waits for a person; 0: for ever
 };
 
+// Whether the title has a bot of this level.
+bool is_level(const TitleFunctions& title, std::string_view level);
+
 // Who sat there at the deal, as journals write it. A person whose seat a bot plays has a session
 // there, a bot from the beginning has none.
 std::vector<std::string> journal_seats(const std::vector<SeatRow>& seats);

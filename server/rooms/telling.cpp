@@ -101,21 +101,16 @@ void Teller::write_frame(const Course& course,
   write_events(game, move.events, all ? kNoSeat : eyes.front(), json);
   if (!all) {
     write_view(game, eyes.front(), json);
-  } else {
-    for (const char* part : {"views", "aids"}) {
-      json.key(part).begin_array();
-      for (const Reader reader : eyes) {
-        const AnyView view = game.view(reader);
-        if (part[0] == 'v') {
-          title_.write_view(view, json);
-        } else {
-          write_aid(title_, rules_, texts_, view, names_for(names, reader), json);
-        }
-      }
-      json.end_array();
-    }
+    json.end_object();
+    return;
   }
-  json.end_object();
+  json.key("views").begin_array();
+  for (const Reader reader : eyes)
+    title_.write_view(game.view(reader), json);
+  json.end_array().key("aids").begin_array();
+  for (const Reader reader : eyes)
+    write_aid(title_, rules_, texts_, game.view(reader), names_for(names, reader), json);
+  json.end_array().end_object();
 }
 
 // For kNoSeat the events stay as they happened: for finished games that are shown open, and for a
