@@ -5,6 +5,7 @@
 
 #include "engine/looting/title.h"
 #include "engine/nanty/title.h"
+#include "engine/notation/shared_json.h"
 #include "guide/guide.h"
 
 namespace gaslight {
@@ -65,10 +66,8 @@ std::set<std::string> sources_of(const Reference& reference) {
 void write_settings(const TitleFunctions& title, const Settings& settings, JsonWriter& json) {
   const SettingsSpec& spec = title.settings_spec();
   json.key("game").string(title.name).key("edition").string(spec.editions[settings.edition]);
-  json.key("options").begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[settings.value[i]]);
-  json.end_object().key("players").number(settings.players);
+  write_options(spec, settings, json.key("options"));
+  json.key("players").number(settings.players);
 }
 
 void write_facts(const ReferenceEntry& entry, JsonWriter& json) {

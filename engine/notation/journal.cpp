@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/notation/json.h"
+#include "engine/notation/shared_json.h"
 
 namespace gaslight {
 namespace {
@@ -19,31 +20,13 @@ bool keeps_signature(Keep keep) {
   return keep == Keep::Signature || keep == Keep::Both;
 }
 
-void write_options(const SettingsSpec& spec, const Settings& settings, JsonWriter& json) {
-  json.begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[settings.value[i]]);
-  json.end_object();
-}
-
 // With a hash the whole line; without it the line as signatures have it, without `by` and `hash`.
 std::string end_line(const AnyOutcome& outcome, const std::string* hash) {
   std::string line;
   JsonWriter json(line);
   json.begin_object().key("t").string("end").key("reason").string(outcome.reason);
   if (hash != nullptr) json.key("by").string(outcome.by);
-  json.key("winners").begin_array();
-  for (const Seat seat : outcome.winners)
-    json.number(static_cast<std::int64_t>(index(seat)));
-  json.end_array().key("scores");
-  if (outcome.scores) {
-    json.begin_array();
-    for (const int score : *outcome.scores)
-      json.number(score);
-    json.end_array();
-  } else {
-    json.null();
-  }
+  write_result(outcome, json);
   if (hash != nullptr) json.key("hash").string(*hash);
   json.end_object();
   return line;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bots/roster.h"
+#include "engine/notation/shared_json.h"
 #include "server/protocol/fields.h"
 
 namespace gaslight::server {
@@ -97,10 +98,8 @@ std::vector<std::string> journal_seats(const std::vector<SeatRow>& seats) {
 void write_settings(const TableConfig& config, JsonWriter& json) {
   const SettingsSpec& spec = config.title->settings_spec();
   json.key("edition").string(spec.editions[config.settings.edition]);
-  json.key("options").begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[config.settings.value[i]]);
-  json.end_object().key("players").number(config.settings.players);
+  write_options(spec, config.settings, json.key("options"));
+  json.key("players").number(config.settings.players);
 }
 
 std::string config_text(const TableConfig& config) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/notation/json.h"
+#include "engine/notation/shared_json.h"
 #include "guide/guide.h"
 #include "guide/sentences.h"
 
@@ -202,18 +203,7 @@ void Teller::write_end(const Course& course, JsonWriter& json) const {
   const AnyGame& game = course.record().game();
   const AnyOutcome outcome = game.outcome();
   json.begin_object().key("reason").string(outcome.reason).key("by").string(outcome.by);
-  json.key("winners").begin_array();
-  for (const Seat seat : outcome.winners)
-    json.number(static_cast<std::int64_t>(index(seat)));
-  json.end_array().key("scores");
-  if (outcome.scores) {
-    json.begin_array();
-    for (const int score : *outcome.scores)
-      json.number(score);
-    json.end_array();
-  } else {
-    json.null();
-  }
+  write_result(outcome, json);
   json.key("aids").begin_array();
   for (std::size_t i = 0; i < names.size(); ++i)
     write_aid(title_, rules_, texts_, game.view(seat_at(i)), names, json);

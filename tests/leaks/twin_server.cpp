@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/leaks/twin_server.h"
 
+#include "engine/notation/shared_json.h"
 #include "server/people/people.h"
 
 namespace gaslight::leaks {
@@ -34,13 +35,6 @@ server::ServerOptions options_with(server::PlantedLeak leak, std::string file) {
 
 bool is_of_type(const std::string& text, std::string_view type) {
   return text.starts_with("{\"t\":\"" + std::string(type) + "\"");
-}
-
-void write_options(const SettingsSpec& spec, const Settings& settings, JsonWriter& json) {
-  json.begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[settings.value[i]]);
-  json.end_object();
 }
 
 }  // namespace
