@@ -19,15 +19,14 @@ class World {
   using Events = typename Title::Events;
   using SeatView = typename Title::SeatView;
 
-  // One of the worlds this seat must reckon with.
-  static World sample(const Rules& rules,
-                      const SeatView& view,
-                      const SeatLog<Title>& log,
-                      Rng& rng) {
-    return World(rules, Title::sample(rules, view, log, rng));
+  // One of the worlds this seat must reckon with, given its log or what it has concluded from it.
+  template <class Known = SeatLog<Title>>
+  static World sample(const Rules& rules, const SeatView& view, const Known& known, Rng& rng) {
+    return World(rules, Title::sample(rules, view, known, rng));
   }
 
-  // Reading
+  // Reading. All of a World is invented, so its player may look at all of it.
+  const typename Title::Position& position() const { return position_; }
   Decision decision() const { return Title::decision(position_); }
   bool is_over() const { return decision().actor == Actor::Nobody; }
   ChanceQuestion chance() const { return Title::chance(*rules_, position_); }

@@ -84,10 +84,14 @@ struct Looting {
   static bool reveals(const Event&, Seat) { return false; }
   static bool is_reveal(const Event&) { return false; }  // only Chance reveals
   static bool is_turn_start(const Event& event) { return event.kind == EventKind::TurnStarted; }
-  // The log adds nothing that the view does not hold: what is certain of other hands is public.
+  // What is certain and simple stands in the view; finer inference from the log is the bots' own,
+  // and handed over as a Guess.
   template <class Log>
   static Position sample(const Rules& rules, const SeatView& view, const Log&, Rng& rng) {
     return looting::sample(rules, view, rng);
+  }
+  static Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng) {
+    return looting::sample(rules, view, guess, rng);
   }
   // Answers with which Chance gives two positions the same thing, for the conformance kit. Nothing
   // comes back when there is no thing that both can give.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/looting/view.h"
 
+#include <algorithm>
+
 #include "engine/core/check.h"
 
 namespace gaslight::looting {
@@ -53,7 +55,25 @@ Counts unlocated(const Rules& rules, const SeatView& view) {
   return rest;
 }
 
+namespace {
+
+// As many of the guessed cards as there are, and as the hand has room for.
+void hold(const Counts& guessed, int room, Counts& hand, Counts& rest) {
+  for (std::size_t i = 0; i < kWitnesses; ++i) {
+    const int cards = std::min({int{guessed.of[i]}, int{rest.of[i]}, room});
+    hand.of[i] = static_cast<std::uint8_t>(hand.of[i] + cards);
+    rest.of[i] = static_cast<std::uint8_t>(rest.of[i] - cards);
+    room -= cards;
+  }
+}
+
+}  // namespace
+
 Position sample(const Rules& rules, const SeatView& view, Rng& rng) {
+  return sample(rules, view, Guess{}, rng);
+}
+
+Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng) {
   GASLIGHT_CHECK(view.phase == Phase::Meld || view.phase == Phase::Draw ||
                  view.phase == Phase::Over);
   Position position{};
@@ -82,14 +102,15 @@ Position sample(const Rules& rules, const SeatView& view, Rng& rng) {
   position.match_totals = view.match_totals;
 
   Counts rest = unlocated(rules, view);
+  for (std::size_t i = 0; i < view.players; ++i) {
+    const bool is_own = seat_at(i) == view.seat;
+    position.hands[i] = is_own ? view.hand : view.known[i];
+    if (!is_own)
+      hold(guess.held[i], view.hand_sizes[i] - view.known[i].total(), position.hands[i], rest);
+  }
   auto left = static_cast<std::uint32_t>(rest.total());
   for (std::size_t i = 0; i < view.players; ++i) {
-    if (seat_at(i) == view.seat) {
-      position.hands[i] = view.hand;
-      continue;
-    }
-    position.hands[i] = view.known[i];
-    for (int n = view.known[i].total(); n < view.hand_sizes[i]; ++n, --left) {
+    for (int n = position.hands[i].total(); n < view.hand_sizes[i]; ++n, --left) {
       std::uint32_t r = rng.below(left);
       std::size_t witness = 0;
       while (r >= rest.of[witness])

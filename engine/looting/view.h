@@ -60,8 +60,16 @@ Event seen_by(const Event& event, Seat seat);
 // part of other hands.
 Counts unlocated(const Rules& rules, const SeatView& view);
 
+// What a seat takes to be true beyond its view, for one sampled position.
+struct Guess {
+  std::array<Counts, kMaxSeats> held{};  // by other seats, besides view.known
+};
+
 // A position that gives the same view: every way to spread the unlocated cards is equally likely.
 // The game must be at rest.
 Position sample(const Rules& rules, const SeatView& view, Rng& rng);
+// The same among the positions that agree with the guess. Cards of it that contradict the view are
+// left out.
+Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng);
 
 }  // namespace gaslight::looting

@@ -100,10 +100,14 @@ struct Nanty {
            event.kind == EventKind::EventsSeen;
   }
   static bool is_turn_start(const Event& event) { return event.kind == EventKind::TurnStarted; }
-  // What is certain stands in the view; finer inference from the log is the bots' own.
+  // What is certain stands in the view; finer inference from the log is the bots' own, and handed
+  // over as a Guess.
   template <class Log>
   static Position sample(const Rules& rules, const SeatView& view, const Log&, Rng& rng) {
     return nanty::sample(rules, view, rng);
+  }
+  static Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng) {
+    return nanty::sample(rules, view, guess, rng);
   }
   static std::optional<std::pair<std::uint32_t, std::uint32_t>> same_outcome(const Rules& rules,
                                                                              const Position& left,

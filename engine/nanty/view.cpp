@@ -85,48 +85,74 @@ CardSet lying_open(const SeatView& view) {
   return open;
 }
 
-void sample_cards(const Rules& rules, const SeatView& view, Position& position, Rng& rng) {
+// As many of `wanted` as the other places leave: `from` must keep `keep` cards, and `room` is what
+// the hand still takes.
+CardSet take_guessed(CardSet& from, CardSet wanted, int keep, int room) {
+  CardSet taken;
+  (wanted & from).for_each([&](CardId card) {
+    if (from.size() <= keep || taken.size() == room) return;
+    from.remove(card);
+    taken.add(card);
+  });
+  return taken;
+}
+
+void sample_cards(
+    const Rules& rules, const SeatView& view, const Guess& guess, Position& position, Rng& rng) {
   CardSet unlocated = all_cards(rules, view.players) - lying_open(view);
+  std::array<CardSet, kSeats> known = view.known;
   for (std::size_t i = 0; i < view.players; ++i)
-    unlocated = unlocated - (seat_at(i) == view.seat ? view.hand : view.known[i]);
+    unlocated = unlocated - (seat_at(i) == view.seat ? view.hand : known[i]);
   CardSet grey = unlocated & grey_cards();
   CardSet brown = unlocated - grey_cards();
-  position.pile = pick(grey, view.grey_left, rng) | pick(brown, view.brown_left, rng);
+  for (std::size_t i = 0; i < view.players; ++i) {
+    if (seat_at(i) == view.seat) continue;
+    const auto room = [&] { return view.hand_sizes[i] - known[i].size(); };
+    known[i] = known[i] | take_guessed(grey, guess.known[i], view.grey_left, room());
+    known[i] = known[i] | take_guessed(brown, guess.known[i], view.brown_left, room());
+  }
+  position.pile = pick(grey, view.grey_left, rng);  // one at a time: the order of draws is fixed
+  position.pile = position.pile | pick(brown, view.brown_left, rng);
   CardSet in_hands = grey | brown;
   for (std::size_t i = 0; i < view.players; ++i) {
     if (seat_at(i) == view.seat) {
       position.hands[i] = view.hand;
     } else {
-      position.hands[i] =
-          view.known[i] | pick(in_hands, view.hand_sizes[i] - view.known[i].size(), rng);
+      position.hands[i] = known[i] | pick(in_hands, view.hand_sizes[i] - known[i].size(), rng);
     }
   }
   GASLIGHT_CHECK(in_hands.empty());
 }
 
-void sample_personalities(const Rules& rules, const SeatView& view, Position& position, Rng& rng) {
+PersonalityId any_of(PersonalityBits bits, Rng& rng) {
+  for (std::uint32_t r = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); r > 0; --r)
+    bits &= bits - 1;
+  return static_cast<PersonalityId>(std::countr_zero(bits));
+}
+
+void sample_personalities(
+    const Rules& rules, const SeatView& view, const Guess& guess, Position& position, Rng& rng) {
   PersonalityBits rest = personalities_in_play(rules, view.edition, view.set, view.players);
   position.personality.fill(kNoPersonality);
-  const bool seated = gaslight::index(view.seat) < view.players;
-  if (seated) {
-    position.personality[gaslight::index(view.seat)] = view.personality;
+  const auto deal = [&](std::size_t i, PersonalityId personality) {
+    position.personality[i] = personality;
+    rest &= ~personality_bit(personality);
+  };
+  const auto is_open = [&](PersonalityId personality) {
+    return personality < kPersonalities &&
+           (rest & ~view.seen_unused & personality_bit(personality)) != 0;
+  };
+  if (gaslight::index(view.seat) < view.players) {
     position.seen_unused[gaslight::index(view.seat)] = view.seen_unused;
-    rest &= ~personality_bit(view.personality);
+    deal(gaslight::index(view.seat), view.personality);
   }
-  PersonalityBits open = rest & ~view.seen_unused;
-  for (std::size_t i = 0; i < view.players; ++i) {
-    if (seat_at(i) == view.seat) continue;
-    PersonalityBits bits = open;
-    if (view.waiting == Waiting::Over) {
-      position.personality[i] = view.revealed[i];
-    } else {
-      for (std::uint32_t r = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); r > 0; --r)
-        bits &= bits - 1;
-      position.personality[i] = static_cast<PersonalityId>(std::countr_zero(bits));
-    }
-    open &= ~personality_bit(position.personality[i]);
-    rest &= ~personality_bit(position.personality[i]);
-  }
+  const bool over = view.waiting == Waiting::Over;
+  for (std::size_t i = 0; i < view.players; ++i)
+    if (over ? seat_at(i) != view.seat
+             : position.personality[i] == kNoPersonality && is_open(guess.personality[i]))
+      deal(i, over ? view.revealed[i] : guess.personality[i]);
+  for (std::size_t i = 0; i < view.players; ++i)
+    if (position.personality[i] == kNoPersonality) deal(i, any_of(rest & ~view.seen_unused, rng));
   position.unused = rest;
 }
 
@@ -168,11 +194,15 @@ void sample_variants(const SeatView& view, Position& position, Rng& rng) {
   VariantSet unlocated = ~(view.lost | view.open | view.variants);
   VariantSet agents = unlocated & kAgentCards;
   VariantSet buildings = unlocated & kBuildingCards;
-  for (std::size_t i = 0; i < view.players; ++i)
-    position.variants[i] = seat_at(i) == view.seat
-                               ? view.variants
-                               : view.open_cards[i] | pick(agents, view.agent_cards[i], rng) |
-                                     pick(buildings, view.building_cards[i], rng);
+  for (std::size_t i = 0; i < view.players; ++i) {
+    if (seat_at(i) == view.seat) {
+      position.variants[i] = view.variants;
+      continue;
+    }
+    position.variants[i] = view.open_cards[i];
+    position.variants[i] |= pick(agents, view.agent_cards[i], rng);
+    position.variants[i] |= pick(buildings, view.building_cards[i], rng);
+  }
 }
 
 void sample_events(const SeatView& view, Position& position, Rng& rng) {
@@ -260,6 +290,10 @@ Event seen_by(const Event& event, Seat seat) {
 }
 
 Position sample(const Rules& rules, const SeatView& view, Rng& rng) {
+  return sample(rules, view, Guess(), rng);
+}
+
+Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng) {
   GASLIGHT_CHECK(view.waiting == Waiting::Seat || view.waiting == Waiting::Over);
   Position position{};
   copy_public(view, position);
@@ -268,8 +302,8 @@ Position sample(const Rules& rules, const SeatView& view, Rng& rng) {
     known = {};
   const bool seated = gaslight::index(view.seat) < view.players;
   position.known[seated ? gaslight::index(view.seat) : kSeats] = view.known;
-  sample_cards(rules, view, position, rng);
-  sample_personalities(rules, view, position, rng);
+  sample_cards(rules, view, guess, position, rng);
+  sample_personalities(rules, view, guess, position, rng);
   if (view.variant) {
     sample_variants(view, position, rng);
     sample_events(view, position, rng);

@@ -96,8 +96,19 @@ SeatView view(const Rules& rules, const Position& position, Seat seat);
 // The event with blanks where `seat` may not look.
 Event seen_by(const Event& event, Seat seat);
 
+// What a seat takes to be true beyond its view, for one sampled position.
+struct Guess {
+  std::array<PersonalityId, kSeats> personality;  // kNoPersonality: any
+  std::array<CardSet, kSeats> known;              // held for certain, besides view.known
+
+  Guess() : known{} { personality.fill(kNoPersonality); }
+};
+
 // A position that gives the same view; the game must be at rest. Unlocated cards are spread over
 // hands and pile, undealt Personalities over the other seats, every way equally likely.
 Position sample(const Rules& rules, const SeatView& view, Rng& rng);
+// The same among the positions that agree with the guess. Parts of it that contradict the view are
+// left out.
+Position sample(const Rules& rules, const SeatView& view, const Guess& guess, Rng& rng);
 
 }  // namespace gaslight::nanty
