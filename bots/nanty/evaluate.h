@@ -1,50 +1,67 @@
 // SPDX-License-Identifier: MIT
-// How good a position of Nanty Narking is for a seat, from what that seat may know. In hundredths
-// of a point, where a hundred points are a win, whole numbers only: all builds decide alike.
+// How likely a seat is to win Nanty Narking. Each seat has a strength, e to the sum of the weights
+// of its facts (features.h); its chance is its part of the sum of all strengths. The weights were
+// fitted to self-play (bots/arena/fit_nanty.cpp) and stand in weights.h.
 #pragma once
 
 #include <array>
 
+#include "bots/nanty/features.h"
+#include "bots/nanty/hand_worth.h"
+#include "engine/core/fixed_vector.h"
+#include "engine/nanty/position.h"
 #include "engine/nanty/rules.h"
-#include "engine/nanty/view.h"
 
 namespace gaslight::nanty {
 
-inline constexpr int kWin = 10'000;
+// Who has which Personality.
+using Assignment = std::array<PersonalityId, kSeats>;
 
-// What things are worth. Guessed: twelve variations of one weight or the threats, by up to a factor
-// of two, won 80.6 to 82.1 % of 3,000 games each among three `rules`, which is no more than chance.
-struct Weights {
-  int goal = 5000;                                     // the own goal, all but met
-  int met = 2500;                                      // more, once it is met
-  int spare = 700;                                     // more, for each step beyond it
-  std::array<int, 4> threat = {5000, 1700, 600, 200};  // a rival's goal, 0 to 3 steps away
-  int agent = 40;                                      // each on the board
-  int income = 70;                                     // £1 a turn from a City Area card
-  int money = 18;                                      // £1, up to what a Building costs
-  int lead = 5;                                        // a point ahead at the start
-  int late_lead = 45;                                  // more, when the pile is empty
-  int sherlock_pile = 25;                              // a card gone from the pile, for Sherlock
-  int hand = 35;                                       // percent of what cards in hand would bring
+// What a seat reckons with: its own Personality is certain, those of others are guesses, each as
+// likely as it is often among them.
+struct Reckoning {
+  static constexpr std::size_t kMostGuesses = 24;
+
+  std::size_t me = 0;
+  PersonalityId personality = kNoPersonality;
+  FixedVector<Assignment, kMostGuesses> guesses;
 };
 
 class Evaluator {
  public:
-  Evaluator(const Rules& rules, const Weights& weights);
+  explicit Evaluator(const Rules& rules);
 
-  // `known` are the cards of the seat's hand that count as what they are; others count as average.
-  int value(const SeatView& view, CardSet known) const;
-  // What playing a card brings about, before looking at the board.
-  int card_worth(CardId card, PersonalityId personality) const;
+  const Rules& rules() const { return rules_; }
+  const HandWorth& hands() const { return hands_; }
+
+  // How much a seat weighs against others at the start of the turn of `start.next`.
+  double strength(const Board& board,
+                  const TurnStart& start,
+                  std::size_t seat,
+                  PersonalityId personality,
+                  int hand) const;
+
+  // The chance of `reckoning.me` when the turn of `next` is to begin. Only cards of `known` count
+  // as what they are in its hand; others are average, like those of other seats.
+  double chance(const Position& position,
+                Seat next,
+                const Reckoning& reckoning,
+                CardSet known) const;
+
+  // The same where the Personalities of the Position are taken for true.
+  double chance_in(const Position& position, Seat next, std::size_t me, CardSet known) const;
 
  private:
-  int hand_value(const SeatView& view, CardSet known) const;
+  // Strengths of rivals by Personality, worked out when first asked for.
+  struct Rivals;
 
   Rules rules_;
-  Weights weights_;
-  // [Personality][card], and the mean of each row.
-  std::array<std::array<int, kCards>, kPersonalities> worth_;
-  std::array<int, kPersonalities> average_;
+  HandWorth hands_;
+  // The first Personality with the same goals, which has the same strength.
+  std::array<PersonalityId, kPersonalities> alike_;
+  // e to the power of whole and 1024th parts.
+  std::array<double, 65> whole_;
+  std::array<double, 1024> part_;
 };
 
 }  // namespace gaslight::nanty

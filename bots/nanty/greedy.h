@@ -1,55 +1,52 @@
 // SPDX-License-Identifier: MIT
-// greedy: knows its Personality. Tries each choice in a few invented Worlds, plays its own turn
-// there to the end with the next best steps, and takes what leaves it best off (evaluate.h). Looks
-// at nobody else's turn and remembers nothing. Costs some hundreds of evaluations a decision,
-// however many choices there are: 4 ms a game. Wins 82 % among three `rules`, 97 % against one.
+// greedy: knows its Personality and takes those of others to be anything. Tries each choice in a
+// few invented Worlds, plans its own turn there to the end (planner.h), and takes what leaves it
+// most likely to win. Looks at nobody else's turn and remembers nothing. The lower levels
+// (levels.h) are kinds of it.
 #pragma once
 
 #include <array>
+#include <optional>
 
-#include "bots/nanty/evaluate.h"
+#include "bots/nanty/mind.h"
+#include "bots/nanty/planner.h"
 #include "bots/player.h"
-#include "engine/game/world.h"
-#include "engine/nanty/title.h"
 
 namespace gaslight::nanty {
 
+// Guesses at who has which Personality, as likely as the view leaves them.
+void guess_any(
+    const Rules& rules, const SeatView& view, std::size_t count, Rng& rng, Reckoning& out);
+
+// The intent of who is shown this view; it guesses nothing yet.
+Intent intent_of(const SeatView& view);
+
+struct GreedySettings {
+  std::size_t looks_at = 64;  // choices of one question
+  double content = 0;         // takes any choice that gives away no more chance to win than this
+  bool believes = false;      // draws inferences from what others do
+};
+
 class GreedyPlayer final : public Player<Nanty> {
  public:
-  explicit GreedyPlayer(const Rules& rules, const Weights& weights = {})
-      : rules_(rules),
-        evaluator_(rules, weights) {}
-  std::size_t decide(const SeatView& view, const Choices& choices, Rng& rng) override;
+  explicit GreedyPlayer(const Rules& rules, const GreedySettings& settings = {});
+  void start(const SeatView& view) override;
+  void observe(const Event& event) override;
+  std::size_t decide(const SeatView& view,
+                     const Choices& choices,
+                     Rng& rng,
+                     const Budget& budget) override;
+  std::vector<RoleChance> beliefs() const override;
 
  private:
-  using Invented = World<Nanty>;
-  static constexpr std::size_t kLevels = 4;
+  Guess guess(const SeatView& view, Rng& rng) const;
+  Intent reckon(const SeatView& view, Rng& rng) const;
+  std::size_t best_of(const SeatView& view, const Choices& choices, const Intent& intent, Rng& rng);
 
-  // Weighing
-  std::size_t best_of(const SeatView& view, const Choices& choices, Rng& rng);
-  int try_choice(const Invented& world, const Choice& choice, std::uint64_t seed);
-  int try_free(const Invented& world, const Choice& choice, std::uint64_t seed);
-  int value(const Invented& world) const { return evaluator_.value(world.view(me_), known_); }
-
-  // Going on in a World
-  void apply(Invented& world, const Choice& choice, Rng& rng);
-  void advance(Invented& world, Rng& rng);
-  void settle(Invented& world, std::size_t level, Rng& rng);
-  void finish_turn(Invented& world, Rng& rng);
-  void try_icon(Invented& world, Rng& rng);
-  bool play_best_card(Invented& world, Rng& rng);
-  void take_best(Invented& world, std::size_t level, Rng& rng);
-
-  Rules rules_;
+  GreedySettings settings_;
   Evaluator evaluator_;
-  // Of the decision under way
-  Seat me_ = kNoSeat;
-  PersonalityId personality_ = kNoPersonality;
-  std::uint16_t turn_ = 0;
-  CardSet known_;
-  // Room for the questions on the way, one for each level: too large for a small stack.
-  std::array<Choices, kLevels> choices_;
-  Events events_;
+  Planner planner_;
+  std::optional<Mind> mind_;  // of those who believe anything
 };
 
 }  // namespace gaslight::nanty

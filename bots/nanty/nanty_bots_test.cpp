@@ -85,7 +85,8 @@ Choice decided(Player<Nanty>& player, const Table<Nanty>& table, Rng& rng) {
   Choices choices;
   table.choices(choices);
   const Seat seat = table.decision().seat;
-  return choices[choices.size() == 1 ? 0 : player.decide(table.view(seat), choices, rng)];
+  return choices[choices.size() == 1 ? 0
+                                     : player.decide(table.view(seat), choices, rng, kUnlimited)];
 }
 
 void play(Table<Nanty>& table, Do what, CardId card = 0) {
@@ -112,7 +113,7 @@ Position whole_game(std::vector<std::unique_ptr<Player<Nanty>>>& players,
     const Seat seat = table.decision().seat;
     std::size_t picked = 0;
     if (choices.size() > 1) {
-      picked = players[index(seat)]->decide(table.view(seat), choices, rng);
+      picked = players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
       REQUIRE(picked < choices.size());
       if (index(seat) == 0) watch(table, choices, picked);
     }
@@ -260,8 +261,8 @@ TEST_CASE("greedy decides by what its seat may know, and by the Rng it is given"
                  Rng first(99);
                  Rng second(99);
                  GreedyPlayer fresh(rules());  // what the twin decided before does not matter
-                 CHECK(twin.decide(seen, choices, first) ==
-                       fresh.decide(elsewhere.view(seat_at(0)), same, second));
+                 CHECK(twin.decide(seen, choices, first, kUnlimited) ==
+                       fresh.decide(elsewhere.view(seat_at(0)), same, second, kUnlimited));
                  CHECK(first.next() == second.next());
                  ++decisions;
                });
@@ -302,7 +303,7 @@ TEST_CASE("greedy sets down first the Agents whose cards it holds") {
       table.choices(choices);
       GreedyPlayer player(rules());
       player.start(view);
-      const std::size_t picked = player.decide(view, choices, rng);
+      const std::size_t picked = player.decide(view, choices, rng, kUnlimited);
       CHECK(has_face(view.variants, choices[picked].piece));
       events.clear();
       table.apply_assume_legal(choices[picked], events);

@@ -96,7 +96,10 @@ struct Thumb {
 
 }  // namespace
 
-std::size_t RulesPlayer::decide(const SeatView& view, const Choices& choices, Rng& rng) {
+std::size_t RulesPlayer::decide(const SeatView& view,
+                                const Choices& choices,
+                                Rng& rng,
+                                const Budget&) {
   const Thumb thumb{rules_, view, is_sidonia(rules_, view.personality),
                     is_fagin(rules_, view.personality)};
   std::size_t picked = 0;

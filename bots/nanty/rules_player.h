@@ -12,7 +12,10 @@ namespace gaslight::nanty {
 class RulesPlayer final : public Player<Nanty> {
  public:
   explicit RulesPlayer(const Rules& rules) : rules_(rules) {}
-  std::size_t decide(const SeatView& view, const Choices& choices, Rng& rng) override;
+  std::size_t decide(const SeatView& view,
+                     const Choices& choices,
+                     Rng& rng,
+                     const Budget& budget) override;
 
  private:
   Rules rules_;
