@@ -4,10 +4,22 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
+#include <vector>
 
+#include "bots/budget.h"
 #include "engine/core/rng.h"
+#include "engine/game/seat.h"
 
 namespace gaslight {
+
+// How likely a player takes it that a seat has a secret role.
+struct RoleChance {
+  Seat seat;
+  std::string_view role;  // the role's id
+  std::string_view kind;  // roles that want the same thing share it
+  double chance;
+};
 
 template <class Title>
 class Player {
@@ -20,7 +32,11 @@ class Player {
   // The place of the answer in `choices`, which holds at least two.
   virtual std::size_t decide(const typename Title::SeatView& view,
                              const typename Title::Choices& choices,
-                             Rng& rng) = 0;
+                             Rng& rng,
+                             const Budget& budget) = 0;
+  // What it believes of other seats' secret roles; nothing where it believes nothing or there are
+  // none.
+  virtual std::vector<RoleChance> beliefs() const { return {}; }
 };
 
 // Picks any choice, all equally likely.
@@ -29,7 +45,8 @@ class RandomPlayer final : public Player<Title> {
  public:
   std::size_t decide(const typename Title::SeatView&,
                      const typename Title::Choices& choices,
-                     Rng& rng) override {
+                     Rng& rng,
+                     const Budget&) override {
     return rng.below(static_cast<std::uint32_t>(choices.size()));
   }
 };

@@ -41,6 +41,19 @@ struct SimulateFlags {
 };
 int simulate(const SimulateFlags& flags);
 
+struct ArenaFlags {
+  GameFlags game;
+  std::string hero;
+  std::string rivals;
+  std::uint64_t deals = 0;
+  std::string seed = "1";
+  std::string resume;  // "": nothing is kept
+  int threads = 0;     // 0: as many as the machine has cores
+  bool belief = false;
+  bool json = false;
+};
+int arena(const ArenaFlags& flags);
+
 struct ReplayFlags {
   std::string file;
   bool verify = false;

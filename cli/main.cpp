@@ -13,6 +13,7 @@
 #include <new>
 #include <unistd.h>
 
+#include "bots/arena/contest_file.h"
 #include "bots/roster.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -35,6 +36,7 @@ struct CommandLine {
   ServeFlags serve;
   PlayFlags play;
   SimulateFlags simulate;
+  ArenaFlags arena;
   ReplayFlags replay;
   RulesFlags rules;
   BenchFlags bench;
@@ -193,20 +195,25 @@ void add_play(CLI::App& app, CommandLine& line) {
              true));
 }
 
+// How many there are to be: has to be said, and is at least 1.
+void add_count(CLI::App& app,
+               const char* flag,
+               const char* type,
+               const char* help,
+               std::uint64_t most,
+               std::uint64_t& count) {
+  const auto take = [flag, most, &count](const std::string& text) {
+    count = number_in<std::uint64_t>(flag, text, 1, most);
+  };
+  app.add_option_function<std::string>(flag, take, help)->type_name(type)->required();
+}
+
 void add_simulate(CLI::App& app, CommandLine& line) {
   SimulateFlags& flags = line.simulate;
   CLI::App& simulate_app = add_command(app, "simulate", "many games without a person", line,
                                        [&flags] { return simulate(flags); });
   add_game(simulate_app, flags.game);
-  simulate_app
-      .add_option_function<std::string>(
-          "--games",
-          [&flags](const std::string& text) {
-            flags.games = number_in<std::uint64_t>("--games", text, 1, kMaxGames);
-          },
-          "how many games")
-      ->type_name("K")
-      ->required();
+  add_count(simulate_app, "--games", "K", "how many games", kMaxGames, flags.games);
   add_seed(simulate_app, flags.seed, "game i has the seed S:i (default 1)");
   add_text(simulate_app, "--bots", "BOT,...", "one bot for each seat, or one for all (random)",
            [&flags](const std::string& text) { flags.bots = split_at_commas(text); });
@@ -221,6 +228,33 @@ void add_simulate(CLI::App& app, CommandLine& line) {
              "  gaslight simulate looting-london --players 3 --games 500 --seed 7 \\\n"
              "      --bots greedy,random,random --threads 2 --json\n"
              "  gaslight simulate looting-london --games 100 --journal games.journal\n",
+             true));
+}
+
+void add_arena(CLI::App& app, CommandLine& line) {
+  ArenaFlags& flags = line.arena;
+  CLI::App& arena_app = add_command(app, "arena", "how strong a bot is, measured", line,
+                                    [&flags] { return arena(flags); });
+  add_game(arena_app, flags.game);
+  arena_app.add_option("--hero", flags.hero, "who is measured")->type_name("BOT")->required();
+  arena_app.add_option("--rivals", flags.rivals, "who has all other seats")
+      ->type_name("BOT")
+      ->required();
+  add_count(arena_app, "--deals", "D", "how many deals; each is played with the hero in every seat",
+            kMostDeals, flags.deals);
+  add_seed(arena_app, flags.seed, "deal i has the seed S:i (default 1)");
+  arena_app.add_option("--resume", flags.resume, "keep finished deals in FILE and go on from it")
+      ->type_name("FILE");
+  add_text(arena_app, "--threads", "T", "how many threads (all cores); only time depends on it",
+           [&flags](const std::string& text) {
+             flags.threads = number_in("--threads", text, 1, kMaxThreads);
+           });
+  arena_app.add_flag("--belief", flags.belief, "also how well the hero guesses secret roles");
+  arena_app.add_flag("--json", flags.json, "the result as one JSON object");
+  arena_app.footer(
+      footer("  gaslight arena looting-london --hero greedy --rivals random --deals 500\n"
+             "  gaslight arena nanty-narking --players 4 --hero greedy --rivals rules \\\n"
+             "      --deals 2000 --resume greedy.arena --json\n",
              true));
 }
 
@@ -299,6 +333,7 @@ void add_commands(CLI::App& app, CommandLine& line) {
   add_serve(app, line);
   add_play(app, line);
   add_simulate(app, line);
+  add_arena(app, line);
   add_replay(app, line);
   add_rules(app, line);
   add_bench(app, line);

@@ -7,10 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <condition_variable>
-#include <csignal>
-#include <cstdio>
 #include <exception>
 #include <fmt/format.h>
 #include <map>
@@ -18,8 +15,8 @@
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <unistd.h>
 
+#include "cli/batch.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/support.h"
@@ -32,40 +29,10 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kChunk = 8;
 constexpr std::uint64_t kChunksAheadPerThread = 4;
-constexpr auto kGlance = std::chrono::milliseconds(100);
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
-
-// Ctrl-C, noticed between two games.
-
-std::atomic<int> stop_signal = 0;
-static_assert(std::atomic<int>::is_always_lock_free);
-
-extern "C" void note_signal(int number) {
-  stop_signal = number;
-}
-
-class SignalWatch {
- public:
-  SignalWatch() {
-    struct sigaction action{};
-    action.sa_handler = note_signal;
-    sigaction(SIGINT, &action, &old_int_);
-    sigaction(SIGTERM, &action, &old_term_);
-  }
-  ~SignalWatch() {
-    sigaction(SIGINT, &old_int_, nullptr);
-    sigaction(SIGTERM, &old_term_, nullptr);
-  }
-  SignalWatch(const SignalWatch&) = delete;
-  SignalWatch& operator=(const SignalWatch&) = delete;
-
- private:
-  struct sigaction old_int_{};
-  struct sigaction old_term_{};
-};
 
 // Threads that play chunks of games. Chunks come out in order; whoever is too far ahead waits.
 class Workers {
@@ -123,11 +90,15 @@ class Workers {
 
   void work() {
     try {
+      const Patience patience(stopping_);
       while (const auto chunk = take()) {
         std::vector<PlayedGame> games;
         const std::uint64_t end = std::min(games_, (*chunk + 1) * kChunk);
-        for (std::uint64_t i = *chunk * kChunk; i < end && stop_signal == 0; ++i)
-          games.push_back(play_one(simulation_, i, keep_));
+        for (std::uint64_t i = *chunk * kChunk; i < end; ++i) {
+          auto game = play_one_within(patience, simulation_, i, keep_);
+          if (!game) return;
+          games.push_back(std::move(*game));
+        }
         const std::lock_guard lock(mutex_);
         done_.emplace(*chunk, std::move(games));
         changed_.notify_all();
@@ -149,68 +120,20 @@ class Workers {
   std::map<std::uint64_t, std::vector<PlayedGame>> done_;
   std::uint64_t begun_ = 0;
   std::uint64_t wanted_ = 0;
-  bool stopping_ = false;
+  std::atomic<bool> stopping_ = false;
   std::exception_ptr fault_;
   std::vector<std::thread> threads_;
-};
-
-// A line on the terminal that is written over and over, and gone at the end.
-class ProgressBar {
- public:
-  ProgressBar(std::uint64_t games, bool wanted)
-      : games_(games),
-        shown_(wanted && ::isatty(STDERR_FILENO) == 1) {}
-  ~ProgressBar() {
-    if (drawn_) std::fputs("\r\033[K", stderr);
-  }
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-
-  void update(std::uint64_t played) {
-    if (!shown_ || Clock::now() - last_ < kGlance) return;
-    last_ = Clock::now();
-    drawn_ = true;
-    const double rate = static_cast<double>(played) / std::max(seconds_since(start_), 1e-9);
-    const std::string left =
-        played == 0 ? "?" : as_time(static_cast<double>(games_ - played) / rate);
-    const std::string line = fmt::format("\r\033[K[{}] {}/{} games, {:.0f}/s, {} left", bar(played),
-                                         played, games_, rate, left);
-    std::fputs(line.c_str(), stderr);
-    std::fflush(stderr);
-  }
-
- private:
-  static constexpr std::size_t kWidth = 24;
-
-  std::string bar(std::uint64_t played) const {
-    const auto full = static_cast<std::size_t>(static_cast<double>(played) /
-                                               static_cast<double>(games_) * kWidth);
-    return std::string(std::min(full, kWidth), '#') +
-           std::string(kWidth - std::min(full, kWidth), '.');
-  }
-  static std::string as_time(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(std::min(seconds, 3.6e9));
-    if (whole >= 3600)
-      return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-    return fmt::format("{}:{:02}", whole / 60, whole % 60);
-  }
-
-  std::uint64_t games_;
-  bool shown_;
-  bool drawn_ = false;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_;
 };
 
 Tally play_all(const Simulation& simulation, const SimulateFlags& flags, SafeFile* journal) {
   Tally tally(simulation);
   const SignalWatch watch;
-  ProgressBar progress(flags.games, !flags.json);
+  ProgressBar progress("games", flags.games, 0, !flags.json);
   Workers workers(simulation, flags.games, journal != nullptr ? Keep::Both : Keep::Signature,
                   flags.threads);
   while (tally.games < flags.games) {
     const auto games = workers.next();
-    if (stop_signal != 0) fail(128 + stop_signal, "");
+    if (noted_signal() != 0) fail(128 + noted_signal(), "");
     progress.update(tally.games);
     if (!games) continue;
     for (const PlayedGame& game : *games) {
@@ -222,19 +145,6 @@ Tally play_all(const Simulation& simulation, const SimulateFlags& flags, SafeFil
 }
 
 // The result
-
-// At most six decimals and no trailing zeros: shared wins are fractions.
-std::string decimal(double value, int digits) {
-  std::string text = fmt::format("{:.{}f}", value, digits);
-  while (text.back() == '0')
-    text.pop_back();
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
-
-double per(double count, double of) {
-  return of > 0 ? count / of : 0;
-}
 
 // Only titles with secret roles have them.
 void write_personalities(const Tally& tally, JsonWriter& json) {

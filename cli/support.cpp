@@ -112,7 +112,7 @@ std::vector<std::string> bots_of(const TitleFunctions& title,
                                  std::size_t seats) {
   const auto known = player_names(title.name);
   for (const std::string& name : names)
-    if (std::find(known.begin(), known.end(), name) == known.end())
+    if (!is_player(title.name, name))
       fail(kNonsense, std::string(title.name) + " has no bot " + shown(name) +
                           "; its bots are: " + listed(known));
   if (names.size() == seats) return names;

@@ -1,123 +1,36 @@
 // SPDX-License-Identifier: MIT
-// What people and scripts meet: the program run as a program. GASLIGHT_BINARY is its path.
+// What people and scripts meet: the program run as a program.
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <doctest/doctest.h>
-#include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <regex>
-#include <spawn.h>
-#include <sstream>
 #include <string>
-#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>
 #include <vector>
 
 #include "engine/core/sha256.h"
-
-extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX leaves it to us
+#include "tests/support/program.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-// A folder that goes away with its content.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "gaslight-cli-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
-std::string content_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-void write_to(const std::string& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
-
-pid_t start(const std::vector<std::string>& arguments,
-            const std::string& out,
-            const std::string& err) {
-  std::string binary = GASLIGHT_BINARY;
-  std::vector<std::string> copies = arguments;
-  std::vector<char*> words = {binary.data()};
-  for (std::string& word : copies)
-    words.push_back(word.data());
-  words.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  const int flags = O_WRONLY | O_CREAT | O_TRUNC;
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), flags, 0600);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), flags, 0600);
-  pid_t child = 0;
-  REQUIRE(posix_spawn(&child, binary.c_str(), &actions, nullptr, words.data(), environ) == 0);
-  posix_spawn_file_actions_destroy(&actions);
-  return child;
-}
-
-// The exit status; a signal that killed it counts from 1000.
-int wait_for(pid_t child) {
-  int status = 0;
-  REQUIRE(::waitpid(child, &status, 0) == child);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-}
-
-struct Ran {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-Ran run(const std::vector<std::string>& arguments) {
-  const TemporaryFolder folder;
-  const int status = wait_for(start(arguments, folder / "out", folder / "err"));
-  return {status, content_of(folder / "out"), content_of(folder / "err")};
-}
-
-bool is_one_line(const std::string& text) {
-  return text.size() > 1 && text.find('\n') == text.size() - 1;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);)
-    lines.push_back(line);
-  return lines;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines)
-    text += line + '\n';
-  return text;
-}
+using gaslight::program::content_of;
+using gaslight::program::is_one_line;
+using gaslight::program::joined;
+using gaslight::program::lines_of;
+using gaslight::program::Ran;
+using gaslight::program::run;
+using gaslight::program::start;
+using gaslight::program::TemporaryFolder;
+using gaslight::program::wait_for;
+using gaslight::program::write_to;
 
 // One game, as lines.
 std::vector<std::string> one_game(const TemporaryFolder& folder,
@@ -211,7 +124,7 @@ std::string changed_data(const TemporaryFolder& folder,
 // The command line
 
 TEST_CASE("cli: help and version end with 0 and say something on stdout") {
-  for (const char* command : {"play", "simulate", "replay", "rules", "bench", "data"}) {
+  for (const char* command : {"play", "simulate", "arena", "replay", "rules", "bench", "data"}) {
     const Ran help = run({command, "--help"});
     CAPTURE(command);
     CHECK(help.status == 0);

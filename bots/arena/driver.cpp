@@ -30,7 +30,8 @@ void Driver::step() {
   const std::size_t seat = index(decision.seat);
   std::size_t picked = 0;
   if (choices.size() > 1)
-    picked = players_[seat]->decide(record_.game().view(decision.seat), choices, rngs_[seat]);
+    picked =
+        players_[seat]->decide(record_.game().view(decision.seat), choices, rngs_[seat], *budget_);
   GASLIGHT_CHECK(picked < choices.size());
   const By by = players_[seat] == nullptr ? By::Player : By::Bot;
   const AnyChoice choice = choices[picked];  // a copy: the record makes a new list

@@ -27,6 +27,8 @@ class Driver {
   // Makes the one choice there is, or the bot's. The seat to move must be a bot's, or its choice
   // forced.
   void step();
+  // What the bots may spend on each decision from now on; it must outlive the Driver.
+  void set_budget(const Budget& budget) { budget_ = &budget; }
   // Tells the bots what happened. To be called after every choice that step() did not make.
   void tell_news();
 
@@ -34,6 +36,7 @@ class Driver {
   Record& record_;
   std::vector<std::unique_ptr<AnyPlayer>> players_;
   std::vector<Rng> rngs_;
+  const Budget* budget_ = &kUnlimited;
 };
 
 }  // namespace gaslight

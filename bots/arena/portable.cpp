@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/arena/simulate.h"
+#include "bots/roster.h"
 #include "engine/game/conformance.h"
 #include "engine/looting/title.h"
 #include "engine/nanty/title.h"
@@ -14,14 +15,14 @@
 namespace gaslight {
 namespace {
 
-std::vector<std::string_view> words_of(std::string_view line) {
-  std::vector<std::string_view> words;
-  while (!line.empty()) {
-    const std::size_t end = std::min(line.find(' '), line.size());
-    if (end > 0) words.push_back(line.substr(0, end));
-    line.remove_prefix(std::min(end + 1, line.size()));
+std::vector<std::string_view> parts_of(std::string_view text, char between) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(between), text.size());
+    if (end > 0) parts.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
-  return words;
+  return parts;
 }
 
 std::optional<int> number_of(std::string_view text) {
@@ -35,28 +36,65 @@ std::string error(std::string_view sentence) {
   return "error: " + std::string(sentence);
 }
 
-std::string run_signature(const std::vector<std::string_view>& words) {
-  if (words.size() < 5) return error("signature takes GAME PLAYERS GAMES SEED [OPTION=VALUE...]");
-  const TitleFunctions* title = find_title(words[1]);
-  if (title == nullptr) return error("there is no such game");
+// What `signature` and `bots` have in common: GAME PLAYERS GAMES SEED ... [OPTION=VALUE...].
+struct Order {
+  const TitleFunctions* title = nullptr;
+  Settings settings{};
+  int games = 0;
+  std::string seed;
+};
+
+// Reads it; the options begin at word `first_option`. Says what is wrong when something is.
+std::optional<std::string> read_order(const std::vector<std::string_view>& words,
+                                      std::size_t first_option,
+                                      Order& order) {
+  order.title = find_title(words[1]);
+  if (order.title == nullptr) return error("there is no such game");
   const auto players = number_of(words[2]);
   const auto games = number_of(words[3]);
   if (!players || *players == 0 || !games) return error("PLAYERS and GAMES are numbers");
+  order.games = *games;
+  order.seed = words[4];
   RequestedSettings requested{.edition = {}, .options = {}, .players = *players};
-  for (std::size_t i = 5; i < words.size(); ++i) {
+  for (std::size_t i = first_option; i < words.size(); ++i) {
     const std::size_t equals = words[i].find('=');
     if (equals == std::string_view::npos) return error("an option is NAME=VALUE");
     requested.options.emplace_back(words[i].substr(0, equals), words[i].substr(equals + 1));
   }
-  Settings settings{};
-  if (auto refusal = read_settings(*title, requested, settings)) return error(refusal->sentence);
+  if (auto refusal = read_settings(*order.title, requested, order.settings))
+    return error(refusal->sentence);
+  return std::nullopt;
+}
+
+std::string signature_of_games(const Order& order, const std::vector<std::string>& bots) {
   const Library library = Library::embedded();
-  const std::vector<std::string> bots(settings.players, "random");
-  const Simulation simulation{library, *title, settings, std::string(words[4]), bots};
+  const Simulation simulation{library, *order.title, order.settings, order.seed, bots};
   Tally tally(simulation);
-  for (int i = 0; i < *games; ++i)
+  for (int i = 0; i < order.games; ++i)
     tally.add(simulation, play_one(simulation, static_cast<std::uint64_t>(i), Keep::Signature));
   return signature_of(tally.signature);
+}
+
+std::string run_signature(const std::vector<std::string_view>& words) {
+  if (words.size() < 5) return error("signature takes GAME PLAYERS GAMES SEED [OPTION=VALUE...]");
+  Order order;
+  if (auto wrong = read_order(words, 5, order)) return *wrong;
+  return signature_of_games(order, std::vector<std::string>(order.settings.players, "random"));
+}
+
+std::string run_bots(const std::vector<std::string_view>& words) {
+  if (words.size() < 6)
+    return error("bots takes GAME PLAYERS GAMES SEED BOT[,BOT...] [OPTION=VALUE...]");
+  Order order;
+  if (auto wrong = read_order(words, 6, order)) return *wrong;
+  std::vector<std::string> bots;
+  for (const std::string_view name : parts_of(words[5], ',')) {
+    if (!is_player(order.title->name, name)) return error("the game has no such bot");
+    bots.emplace_back(name);
+  }
+  if (bots.size() == 1) bots = std::vector<std::string>(order.settings.players, bots[0]);
+  if (bots.size() != order.settings.players) return error("one bot for each seat, or one for all");
+  return signature_of_games(order, bots);
 }
 
 // Every game of the kit once, for settings and numbers that go round.
@@ -99,9 +137,10 @@ std::string run_conformance(const std::vector<std::string_view>& words) {
 }  // namespace
 
 std::string run_portable_command(std::string_view line) {
-  const auto words = words_of(line);
+  const auto words = parts_of(line, ' ');
   if (words.empty()) return error("an empty command");
   if (words[0] == "signature") return run_signature(words);
+  if (words[0] == "bots") return run_bots(words);
   if (words[0] == "conformance") return run_conformance(words);
   return error("there is no such command");
 }

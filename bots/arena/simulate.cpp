@@ -6,6 +6,13 @@
 namespace gaslight {
 
 PlayedGame play_one(const Simulation& simulation, std::uint64_t i, Keep keep) {
+  return *play_one_within(kUnlimited, simulation, i, keep);
+}
+
+std::optional<PlayedGame> play_one_within(const Budget& budget,
+                                          const Simulation& simulation,
+                                          std::uint64_t i,
+                                          Keep keep) {
   const std::string seed_text = simulation.seed + ':' + std::to_string(i);
   SeededChance chance(simulation.title, seed_text);
   JournalHeader header{.settings = simulation.settings, .seed = seed_text, .bots = simulation.bots};
@@ -16,10 +23,14 @@ PlayedGame play_one(const Simulation& simulation, std::uint64_t i, Keep keep) {
   for (const std::string& bot : simulation.bots)
     players.push_back(make_player(simulation.title.name, bot, rules));
   Driver driver(record, std::move(players), seed_text);
+  driver.set_budget(budget);
   PlayedGame played;
   played.dealt = simulation.title.roles(record.game().position());
-  while (!record.is_over())
+  while (!record.is_over()) {
+    if (budget.is_spent()) return std::nullopt;
     driver.step();
+  }
+  if (budget.is_spent()) return std::nullopt;  // the last decision may have been hurried
   played.decisions = record.decisions();
   played.turns = record.turns();
   played.outcome = record.game().outcome();

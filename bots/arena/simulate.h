@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/budget.h"
 #include "engine/core/sha256.h"
 #include "engine/game/settings.h"
 #include "engine/notation/journal.h"
@@ -35,6 +37,11 @@ struct PlayedGame {
 
 // Plays game number `i`.
 PlayedGame play_one(const Simulation& simulation, std::uint64_t i, Keep keep);
+// The same; nothing comes back when the budget was spent before the end.
+std::optional<PlayedGame> play_one_within(const Budget& budget,
+                                          const Simulation& simulation,
+                                          std::uint64_t i,
+                                          Keep keep);
 
 // Sums over games. Add them in order: the signature depends on it.
 struct Tally {
