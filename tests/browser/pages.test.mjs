@@ -21,6 +21,11 @@ test('a table is made in the lobby, with a name, seats and bots', async () => {
   await form.locator('select[name="players"]').selectOption('3');
   await form.locator('select[name="seat-1"]').selectOption('bot');
   await form.locator('select[name="seat-2"]').selectOption('open');
+  const level = form.locator('select[name="level-1"]');
+  const { titles } = await page.evaluate(async () => (await fetch('/api/v1/titles')).json());
+  const { bots } = titles.find(({ name }) => name === 'looting-london');
+  assert.deepEqual(await level.locator('option').evaluateAll((all) => all.map(({ value }) => value)), bots);
+  assert.equal(await level.inputValue(), bots.includes('regular') ? 'regular' : bots.at(-1));
   await form.locator('input[value="open"]').check();
   await isAccessible(ada, 'the form of a new table');
   await form.locator('button.primary').click();

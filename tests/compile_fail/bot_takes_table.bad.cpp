@@ -8,7 +8,9 @@ using namespace gaslight;
 using looting::Looting;
 
 struct Cheat final : Player<Looting> {
-  std::size_t decide(const Table<Looting>&, const Looting::Choices&, Rng&) override { return 0; }
+  std::size_t decide(const Table<Looting>&, const Looting::Choices&, Rng&, const Budget&) override {
+    return 0;
+  }
 };
 
 Cheat player;

@@ -7,7 +7,12 @@ using namespace gaslight;
 using looting::Looting;
 
 struct Honest final : Player<Looting> {
-  std::size_t decide(const Looting::SeatView&, const Looting::Choices&, Rng&) override { return 0; }
+  std::size_t decide(const Looting::SeatView&,
+                     const Looting::Choices&,
+                     Rng&,
+                     const Budget&) override {
+    return 0;
+  }
 };
 
 Honest player;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries every pair NAME.ok.cpp (must compile) and NAME.bad.cpp (must not). See README.md.
+# Tries every pair NAME.ok.cpp (must compile) and NAME.bad.cpp (must not), then what players include. See README.md.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 3
 folder=tests/compile_fail
@@ -44,6 +44,60 @@ names() {
   find "$folder" -maxdepth 1 -name '*.cpp' -printf '%f\n' | sed -E 's/\.(ok|bad)\.cpp$//' | sort -u
 }
 
+# What players include. bots/arena seats them at real tables; it holds no player.
+
+# refuses_include HEADER: whether tools/check-includes complains about a bot that names it.
+refuses_include() {
+  local house output
+  house=$(mktemp -d)
+  mkdir -p "$house/tools" "$house/bots/nanty"
+  cp tools/check-includes "$house/tools/"
+  printf '#include "%s"\n' "$1" >"$house/bots/nanty/cheat.h"
+  output=$("$house/tools/check-includes" 2>&1)
+  rm -rf "$house"
+  grep -q 'bots/nanty/cheat.h:1:.*'"$1" <<<"$output"
+}
+
+try_include() {  # try_include HEADER
+  if refuses_include "$1"; then
+    record passed "A bot that includes $1 is refused"
+  else
+    record failed "A bot that includes $1 is refused"
+  fi
+}
+
+# files_read SOURCE: what the compiler reads for it, each path in its shortest form
+files_read() {
+  local rule
+  rule=$("${CXX:-g++}" -std=c++20 -MM -I . "$1") || return 1
+  rule=${rule#*:}
+  xargs realpath --relative-to=. <<<"${rule//\\/}"
+}
+
+# Nothing may bring the truth in by a side door.
+try_side_doors() {
+  local title='No player sees table.h, any_game.h or the notation, by whatever way' file files found=0 wrong=0
+  while read -r file; do
+    found=$((found + 1))
+    if ! files=$(files_read "$file") || grep -E '^engine/(game/(table|any_game|conformance)\.h|notation/)' <<<"$files"; then
+      echo "  seen by $file"
+      wrong=$((wrong + 1))
+    fi
+  done < <(find bots -name '*.cpp' ! -name '*_test.cpp' ! -path 'bots/arena/*' | sort)
+  if ((found > 0 && wrong == 0)); then
+    record passed "$title"
+  else
+    record failed "$title"
+  fi
+}
+
 mapfile -t all < <(names)
 for name in "${all[@]}"; do try_pair "$name"; done
+for header in engine/game/{table,any_game,conformance}.h engine/notation/journal.h; do try_include "$header"; done
+if refuses_include engine/game/world.h; then
+  record failed 'A bot may include world.h'
+else
+  record passed 'A bot may include world.h'
+fi
+try_side_doors
 exit $status

@@ -86,9 +86,18 @@ const tests = {
     const other = call(engine, 'signature looting-london 3 20 8');
     expect(first !== other, other);
   },
+  'bots play by name, one for all seats or one for each': async () => {
+    const engine = await open();
+    const random = call(engine, 'signature looting-london 3 20 7');
+    expect(call(engine, 'bots looting-london 3 20 7 random') === random, 'random alone');
+    expect(call(engine, 'bots looting-london 3 20 7 random,random,random') === random, 'random three times');
+    const greedy = call(engine, 'bots looting-london 3 20 7 greedy');
+    expect(/^[0-9a-f]{16}$/.test(greedy) && greedy !== random, greedy);
+  },
   'a command that makes no sense is refused with a sentence': async () => {
     const engine = await open();
-    for (const line of ['', 'dance', 'signature', 'signature chess 4 1 1', 'signature looting-london 99 1 1']) {
+    for (const line of ['', 'dance', 'signature', 'signature chess 4 1 1', 'signature looting-london 99 1 1', 'bots',
+      'bots looting-london 3 1 1 nobody', 'bots looting-london 3 1 1 random,random']) {
       const answer = call(engine, line);
       expect(isError(answer), `${line} -> ${answer}`);
     }
