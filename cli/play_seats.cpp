@@ -3,17 +3,27 @@
 
 #include <utility>
 
+#include "bots/names.h"
 #include "cli/support.h"
 #include "cli/terminal.h"
 
 namespace gaslight::cli {
+namespace {
+
+// Who sits beside a person who asks for nobody in particular.
+std::string usual_bot(const TitleFunctions& title) {
+  const std::string_view regular = kLevels[static_cast<std::size_t>(Level::Regular)];
+  return std::string(is_player(title.name, regular) ? regular : "greedy");
+}
+
+}  // namespace
 
 std::vector<std::string> seats_of(const TitleFunctions& title,
                                   const std::vector<std::string>& bots,
                                   bool bots_given,
                                   std::size_t players) {
   std::vector<std::string> names = bots;
-  if (!bots_given) names.assign(players - 1, "greedy");
+  if (!bots_given) names.assign(players - 1, usual_bot(title));
   if (names.size() >= players)
     fail(kNonsense, "--bots names " + std::to_string(names.size()) + " bots, but with " +
                         std::to_string(players) + " players only " + std::to_string(players - 1) +

@@ -18,8 +18,8 @@ namespace gaslight::cli {
 // What journals write for a person's seat.
 inline constexpr std::string_view kPerson = "player";
 
-// The seats of a new game: people first, then the bots. Without --bots all other seats are greedy.
-// Fails on unknown bots and on more of them than other seats.
+// The seats of a new game: people first, then the bots. Without --bots all other seats are regular,
+// or greedy in a title without levels. Fails on unknown bots and on more of them than other seats.
 std::vector<std::string> seats_of(const TitleFunctions& title,
                                   const std::vector<std::string>& bots,
                                   bool bots_given,
@@ -65,9 +65,13 @@ class SeatedBot final : public AnyPlayer {
 
   void start(const AnyView& view) override { player_->start(view); }
   void observe(const AnyEvent& event) override { player_->observe(event); }
-  std::size_t decide(const AnyView& view, const AnyChoices& choices, Rng& rng) override {
-    return player_->decide(view, choices, rng);
+  std::size_t decide(const AnyView& view,
+                     const AnyChoices& choices,
+                     Rng& rng,
+                     const Budget& budget) override {
+    return player_->decide(view, choices, rng, budget);
   }
+  std::vector<RoleChance> beliefs() const override { return player_->beliefs(); }
 
  private:
   const TitleFunctions& title_;

@@ -54,6 +54,7 @@ Session::Session(Terminal& terminal, PlayTable& table)
   }
   driver_ =
       std::make_unique<Driver>(record_, std::move(players), record_.header().seed.value_or(""));
+  driver_->set_budget(crew_);
   // The driver has told the last news only; after a --load there is more.
   for (std::size_t i = 0; i < bots_.size(); ++i)
     if (bots_[i] != nullptr) bots_[i]->rebuild(table_.chronicle.of(seat_at(i)));
@@ -68,13 +69,19 @@ int Session::run() {
     if (Terminal::is_interrupted()) {
       leave(Heard::Interrupted);
     } else if (record_.choices().size() == 1 || driver_->is_bot(seat)) {
-      driver_->step();
-      take_note_of_news();
+      let_bot_decide();
     } else {
       let_decide(seat);
     }
   }
   return status_ ? *status_ : finish();
+}
+
+// Also takes the one choice a person has.
+void Session::let_bot_decide() {
+  crew_.begin();
+  driver_->step();
+  take_note_of_news();
 }
 
 void Session::introduce() {

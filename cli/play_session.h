@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/arena/driver.h"
+#include "cli/crew.h"
 #include "cli/play_input.h"
 #include "cli/play_seats.h"
 #include "cli/terminal.h"
@@ -53,6 +54,7 @@ class Session {
   void take_note_of_news();
   void tell_between_games();
   void hand_over(Seat seat);
+  void let_bot_decide();
   void let_decide(Seat seat);
   int finish();
   void leave(Heard how);
@@ -99,6 +101,7 @@ class Session {
   AnyRules rules_;
   Texts texts_;
   std::unique_ptr<TitleScreen> screen_;
+  Crew crew_{crew_size(), kTimeToThink};
   std::vector<SeatedBot*> bots_;  // null for people; the driver owns them
   std::unique_ptr<Driver> driver_;
   std::vector<std::size_t> shown_;  // per seat: how many sights its person has been told

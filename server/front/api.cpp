@@ -66,6 +66,12 @@ void write_texts(JsonWriter& json, std::span<const char* const> texts) {
   json.end_array();
 }
 
+// The bots people are offered: levels where a title has them. What is_level() accepts is more.
+std::vector<std::string_view> offered_bots(std::string_view title) {
+  const auto levels = level_names(title);
+  return levels.empty() ? player_names(title) : levels;
+}
+
 void write_title(const TitleFunctions& title, JsonWriter& json) {
   const SettingsSpec& spec = title.settings_spec();
   const TitleFacts facts = title_facts(title);
@@ -83,7 +89,7 @@ void write_title(const TitleFunctions& title, JsonWriter& json) {
     json.key("text").string(option.text).end_object();
   }
   json.end_array().key("bots").begin_array();
-  for (const std::string_view bot : player_names(title.name))
+  for (const std::string_view bot : offered_bots(title.name))
     json.string(bot);
   json.end_array().end_object();
 }

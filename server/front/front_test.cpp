@@ -199,6 +199,26 @@ TEST_CASE("front: titles say everything a table can be made with") {
   CHECK(made > 3);
 }
 
+TEST_CASE("front: people are offered levels, weakest first, and may ask for every other bot") {
+  FrontScene s;
+  const std::string token = s.session("Ada");
+  const JsonValue titles = parsed(s.get("/api/v1/titles").body);
+  int made = 0;
+  for (const JsonValue& title : find_in(titles, "titles")->items()) {
+    const std::string name = word_in(title, "name");
+    const auto levels = level_names(name);
+    std::vector<std::string_view> offered;
+    for (const JsonValue& bot : title.find("bots")->items())
+      offered.push_back(bot.as_string());
+    CHECK(offered == (levels.empty() ? player_names(name) : levels));
+    for (const std::string_view bot : player_names(name)) {
+      TableText text{.title = name, .seats = {"you", std::string(bot), "open"}};
+      text.id = "b" + std::to_string(++made);
+      CHECK(s.post("/api/v1/tables", table_body(text), token).status == 200);
+    }
+  }
+}
+
 TEST_CASE("front: a reference is found for every title, and nonsense is refused in good JSON") {
   FrontScene s;
   for (const TitleFunctions* title : all_titles()) {

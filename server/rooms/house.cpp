@@ -31,7 +31,7 @@ House::House(const Library& library, Store& store, Loop& loop, HouseOptions opti
       loop_(loop),
       options_(options),
       clerk_(store, loop),
-      thinkers_(loop, options.thinkers),
+      thinkers_(loop, options.thinkers, options.time_to_think),
       services_{library_, store_, loop_, clerk_, thinkers_, options.rooms} {}
 
 void House::open() {

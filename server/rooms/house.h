@@ -20,8 +20,9 @@ namespace gaslight::server {
 struct HouseOptions {
   RoomOptions rooms;
   unsigned thinkers = thinker_count();
-  std::size_t most_rooms = 2'000;  // in memory at a time
-  std::size_t most_followed = 8;   // tables per visitor
+  std::chrono::milliseconds time_to_think = kTimeToThink;  // for each decision of a bot
+  std::size_t most_rooms = 2'000;                          // in memory at a time
+  std::size_t most_followed = 8;                           // tables per visitor
   std::chrono::seconds sweep_every{30};
 };
 

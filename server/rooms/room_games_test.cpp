@@ -85,12 +85,14 @@ TEST_CASE("rooms: bots play every title with each number of players to the end")
 
 TEST_CASE("rooms: every level of bot can sit down and plays") {
   for (const TitleFunctions* title : all_titles()) {
-    TableText text{.title = std::string(title->name)};
-    for (const std::string_view level : player_names(title->name))
-      text.seats.emplace_back(level);
-    while (text.seats.size() < 3)
-      text.seats.emplace_back("random");
-    play_all({text});
+    std::vector<TableText> tables;
+    for (const std::string_view level : player_names(title->name)) {
+      TableText text{.title = std::string(title->name)};
+      text.seats = {std::string(level), "random", std::string(level)};
+      text.id = "t" + std::to_string(tables.size());
+      tables.push_back(text);
+    }
+    play_all(tables);
   }
 }
 

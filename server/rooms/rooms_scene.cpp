@@ -194,6 +194,7 @@ std::string preview_text(const TableId& table, std::int64_t version, std::string
 
 RoomScene::RoomScene(HouseOptions wanted) : options(wanted), library(Library::embedded()) {
   options.thinkers = 1;
+  options.time_to_think = std::chrono::milliseconds(0);  // bots answer with what they see at once
   open();
 }
 

@@ -82,8 +82,7 @@ void read_config(Fields& fields, TableConfig& config) {
 }  // namespace
 
 bool is_level(const TitleFunctions& title, std::string_view level) {
-  const auto names = player_names(title.name);
-  return std::find(names.begin(), names.end(), level) != names.end();
+  return is_player(title.name, level);
 }
 
 std::vector<std::string> journal_seats(const std::vector<SeatRow>& seats) {

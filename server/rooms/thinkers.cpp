@@ -17,6 +17,21 @@ void be_polite() {
   setpriority(PRIO_PROCESS, thread, kPoliteness);
 }
 
+// Time for one decision, from now on. Whoever waits for the thinkers to end cuts it short.
+class Deadline final : public Budget {
+ public:
+  Deadline(std::chrono::milliseconds time, const std::atomic<bool>& stopping)
+      : end_(std::chrono::steady_clock::now() + time),
+        stopping_(stopping) {}
+  bool is_spent() const override {
+    return stopping_.load(std::memory_order_relaxed) || std::chrono::steady_clock::now() >= end_;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point end_;
+  const std::atomic<bool>& stopping_;
+};
+
 }  // namespace
 
 unsigned thinker_count() {
@@ -24,7 +39,9 @@ unsigned thinker_count() {
   return cores > 1 ? cores - 1 : 1;
 }
 
-Thinkers::Thinkers(Loop& loop, unsigned threads) : loop_(loop) {
+Thinkers::Thinkers(Loop& loop, unsigned threads, std::chrono::milliseconds time)
+    : loop_(loop),
+      time_(time) {
   for (unsigned i = 0; i < threads; ++i)
     threads_.emplace_back([this] { work(); });
 }
@@ -71,7 +88,8 @@ void Thinkers::work() {
   Puzzle puzzle{{}, nullptr, {}, {}, Rng(0), {}};
   while (take(puzzle)) {
     Thought thought{std::move(puzzle.player), 0};
-    thought.picked = thought.player->decide(puzzle.view, puzzle.choices, puzzle.rng);
+    const Deadline deadline(time_, stopping_);
+    thought.picked = thought.player->decide(puzzle.view, puzzle.choices, puzzle.rng, deadline);
     // A std::function must be copyable, a thought is not.
     auto shared = std::make_shared<Thought>(std::move(thought));
     loop_.post([answer = std::move(puzzle.answer), shared] { answer(std::move(*shared)); });

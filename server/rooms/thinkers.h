@@ -4,6 +4,8 @@
 // exactly what its seat got, as values, and hands its answer back through the loop.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -34,11 +36,14 @@ struct Puzzle {
   std::function<void(Thought)> answer;  // runs on the loop
 };
 
+// How long a bot may think about one decision, alone: its table is one of many.
+inline constexpr std::chrono::milliseconds kTimeToThink{2000};
+
 class Thinkers {
  public:
   // At least one thread. The loop must outlive the Thinkers.
-  Thinkers(Loop& loop, unsigned threads);
-  // Waits for those who think; what they find out is dropped.
+  Thinkers(Loop& loop, unsigned threads, std::chrono::milliseconds time = kTimeToThink);
+  // Tells those who think that their time is up and waits for them; what they find out is dropped.
   ~Thinkers();
 
   void think(Puzzle puzzle);
@@ -48,11 +53,12 @@ class Thinkers {
   bool take(Puzzle& puzzle);
 
   Loop& loop_;
+  std::chrono::milliseconds time_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::map<std::string, std::deque<Puzzle>> waiting_;  // per table
   std::deque<std::string> line_;                       // tables with something waiting, in order
-  bool stopping_ = false;
+  std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;
 };
 

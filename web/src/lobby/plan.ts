@@ -29,9 +29,16 @@ export function isBelowRulebook(plan: Plan): boolean {
   return plan.options[kTwoPlayers] === 'on';
 }
 
+const kRegular = 'regular';
+
 export const kResponseSeconds: readonly number[] = [0, 15, 30, 60, 120];
 
-// You against bots: the one plan that can start at once. Titles name their bots from the simplest to the best.
+// The bot for whoever asks for none in particular. Titles name their bots from the simplest to the best.
+export function usualLevel(levels: readonly string[]): string {
+  return levels.includes(kRegular) ? kRegular : (levels.at(-1) ?? '');
+}
+
+// You against bots: the one plan that can start at once.
 export function planFor(title: TitleInfo): Plan {
   const plan: Plan = {
     title: title.name,
@@ -42,7 +49,7 @@ export function planFor(title: TitleInfo): Plan {
     responseSeconds: 30,
     seats: [],
   };
-  return withPlayers(plan, plan.players, title.bots.at(-1) ?? '');
+  return withPlayers(plan, plan.players, usualLevel(title.bots));
 }
 
 // The same plan for another number of players. Seats that stay keep who was to sit there.
@@ -61,6 +68,11 @@ export function withSeat(plan: Plan, seat: number, kind: SeatPlan['kind']): Plan
     return kind === 'you' && one.kind === 'you' ? { ...one, kind: 'open' } : one;
   });
   return { ...plan, seats };
+}
+
+// The levels of the bots in it, each once, in the order of their seats.
+export function levelsOf(plan: Plan): string[] {
+  return [...new Set(plan.seats.filter(({ kind }) => kind === 'bot').map(({ level }) => level))];
 }
 
 export function requestOf(plan: Plan, id: string): TableRequest {
