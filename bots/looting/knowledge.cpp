@@ -120,6 +120,8 @@ void Knowledge::reshuffle() {
       oldest.drawn[i] = static_cast<std::uint8_t>(oldest.drawn[i] + pools_[1].drawn[i]);
     pools_[1] = pools_[2];
     pools_.pop_back();
+    for (Payment& payment : unsettled_)
+      if (payment.decks > 1) --payment.decks;
   }
   pools_.push_back({.cards = discard_});
   deck_ = discard_.total();
@@ -162,7 +164,7 @@ void Knowledge::pay_hidden(Seat seat, Witness card) {
   if (possible == 1) {
     only->give(seat, card);
   } else {
-    unsettled_.push_back({seat, card});
+    unsettled_.push_back({seat, card, pools_.size()});
   }
 }
 
@@ -172,7 +174,7 @@ bool Knowledge::settle(Pools& pools, Rng& rng) const {
   for (const Payment& payment : unsettled_) {
     double sum = 0;
     std::array<double, Pools::capacity()> chances{};
-    for (std::size_t p = 0; p < pools.size(); ++p) {
+    for (std::size_t p = 0; p < payment.decks; ++p) {
       if (!pools[p].may_hold(payment.seat, payment.card)) continue;
       chances[p] = static_cast<double>(pools[p].drawn[index(payment.seat)]) *
                    pools[p].cards[payment.card] / pools[p].cards.total();

@@ -67,6 +67,7 @@ class Knowledge {
   struct Payment {
     Seat seat;
     Witness card;
+    std::size_t decks;  // there had been then: it came from one of these pools
   };
 
   void reshuffle();

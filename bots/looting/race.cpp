@@ -36,6 +36,10 @@ int Race::next_batch() const {
   return std::min(kBatch, stage_end_ - done_);
 }
 
+double Race::best_mean() const {
+  return done_ == 0 ? 0.0 : sums_[leader()] / done_;
+}
+
 std::vector<std::size_t> Race::close_to_leader(double gap) const {
   const std::vector<double>& best = results_[leader()];
   std::vector<std::size_t> close;

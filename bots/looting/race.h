@@ -22,6 +22,8 @@ class Race {
   // Results of the batch: results[k * batch + j] is runner running()[k] in its simulation j.
   void add(const std::vector<double>& results, int batch);
   std::size_t leader() const { return running_.front(); }
+  // The leader's mean; 0 before anything has run.
+  double best_mean() const;
   // Runners that were at most `gap` a simulation worse than the leader as long as they ran, the
   // leader included.
   std::vector<std::size_t> close_to_leader(double gap) const;

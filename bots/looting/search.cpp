@@ -126,8 +126,12 @@ std::size_t SearchPlayer::decide(const SeatView& view,
     budget.share(batch, static_cast<std::size_t>(size));
     race.add(batch.results(), size);
   }
-  if (settings_.careless <= 0) return field[race.leader()].choice;
-  const std::vector<std::size_t> good = race.close_to_leader(settings_.careless);
+  // A game that is won is won, and who has little to lose is not careless with it.
+  constexpr double kSure = 0.995;
+  const double chance = race.best_mean();
+  if (settings_.careless <= 0 || chance >= kSure) return field[race.leader()].choice;
+  const double gap = settings_.careless < chance / 2 ? settings_.careless : chance / 2;
+  const std::vector<std::size_t> good = race.close_to_leader(gap);
   return field[good[rng.below(static_cast<std::uint32_t>(good.size()))]].choice;
 }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "bots/nanty/count.h"
+#include "engine/core/check.h"
 
 namespace gaslight::nanty {
 
@@ -32,6 +33,7 @@ struct Fact {
 class Facts {
  public:
   void add(std::size_t number, int amount = kWhole) {
+    GASLIGHT_CHECK(size_ < kMost);
     list_[size_++] = {static_cast<std::uint16_t>(number), static_cast<std::int16_t>(amount)};
   }
   const Fact* begin() const { return list_; }

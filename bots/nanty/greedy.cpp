@@ -20,6 +20,14 @@ std::size_t worlds_for(AskKind ask) {
   return ask == AskKind::Icon ? kWorldsForIcon : kWorldsForPick;
 }
 
+// The first choice that is no free action: there always is one.
+std::size_t first_of_substance(const Choices& choices) {
+  std::size_t i = 0;
+  while (i + 1 < choices.size() && is_free(choices[i]))
+    ++i;
+  return i;
+}
+
 // Whether a choice sets down a piece whose Agent or Building card this seat holds.
 bool sets_down_own_card(const SeatView& view, const Choice& choice) {
   if (choice.piece == kNoPiece || !has_face(view.variants, choice.piece)) return false;
@@ -68,6 +76,10 @@ GreedyPlayer::GreedyPlayer(const Rules& rules, const GreedySettings& settings)
     : settings_(settings),
       evaluator_(rules),
       planner_(evaluator_) {
+  Effort effort;
+  effort.picks = std::min(effort.picks, settings.looks_at);
+  effort.further_cards = std::min(effort.further_cards, settings.looks_at / 2);
+  planner_.set_effort(effort);
   if (settings.believes) mind_.emplace(rules);
 }
 
@@ -127,13 +139,27 @@ std::size_t GreedyPlayer::best_of(const SeatView& view,
         !sets_down_own_card(view, choices[spread[best]]))
       best = i;
   }
-  if (best == spread.count) return spread[0];
-  if (settings_.content == 0) return spread[best];
-  const double enough = worth[best] - settings_.content * static_cast<double>(worlds);
+  if (best == spread.count) return first_of_substance(choices);
+  if (settings_.content == 0 || choices[spread[best]].what != Do::Play) return spread[best];
+  for (double& sum : worth)
+    sum /= static_cast<double>(worlds);
+  return spread[good_card(choices, spread, worth, best, rng)];
+}
+
+// Any card that is nearly as good as the best: what a turn gives away is decided once, and whoever
+// has little to lose is not careless with it.
+std::size_t GreedyPlayer::good_card(const Choices& choices,
+                                    const Spread& spread,
+                                    const std::vector<double>& worth,
+                                    std::size_t best,
+                                    Rng& rng) const {
+  const double enough = worth[best] - std::min(settings_.content, worth[best] / 2);
+  std::size_t picked = best;
   std::uint32_t equals = 0;
   for (std::size_t i = 0; i < spread.count; ++i)
-    if (!is_free(choices[spread[i]]) && worth[i] >= enough && rng.below(++equals) == 0) best = i;
-  return spread[best];
+    if (choices[spread[i]].what == Do::Play && worth[i] >= enough && rng.below(++equals) == 0)
+      picked = i;
+  return picked;
 }
 
 std::size_t GreedyPlayer::decide(const SeatView& view,

@@ -10,6 +10,7 @@
 
 #include "bots/nanty/mind.h"
 #include "bots/nanty/planner.h"
+#include "bots/nanty/spread.h"
 #include "bots/player.h"
 
 namespace gaslight::nanty {
@@ -22,8 +23,8 @@ void guess_any(
 Intent intent_of(const SeatView& view);
 
 struct GreedySettings {
-  std::size_t looks_at = 64;  // choices of one question
-  double content = 0;         // takes any choice that gives away no more chance to win than this
+  std::size_t looks_at = 64;  // choices of one question, at the table and in its plans
+  double content = 0;         // plays any card that gives away no more chance to win than this
   bool believes = false;      // draws inferences from what others do
 };
 
@@ -42,6 +43,11 @@ class GreedyPlayer final : public Player<Nanty> {
   Guess guess(const SeatView& view, Rng& rng) const;
   Intent reckon(const SeatView& view, Rng& rng) const;
   std::size_t best_of(const SeatView& view, const Choices& choices, const Intent& intent, Rng& rng);
+  std::size_t good_card(const Choices& choices,
+                        const Spread& spread,
+                        const std::vector<double>& worth,
+                        std::size_t best,
+                        Rng& rng) const;
 
   GreedySettings settings_;
   Evaluator evaluator_;

@@ -190,11 +190,9 @@ void Knowledge::pass_unseen(std::size_t from, std::size_t to, int count) {
 
 // Ways that came to the same become one.
 void Knowledge::share_out() {
-  double sum = 0;
   std::vector<Way> merged;
   for (const Way& way : ways_) {
     if (way.chance <= 0) continue;
-    sum += way.chance;
     const auto same = std::find_if(merged.begin(), merged.end(),
                                    [&](const Way& other) { return other.hands == way.hands; });
     if (same == merged.end()) {
@@ -205,6 +203,9 @@ void Knowledge::share_out() {
   }
   ways_ = std::move(merged);
   if (ways_.size() > kMostWays) drop_unlikely();
+  double sum = 0;
+  for (const Way& way : ways_)
+    sum += way.chance;
   for (Way& way : ways_)
     way.chance /= sum;
 }

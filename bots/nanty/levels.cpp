@@ -10,10 +10,10 @@ std::unique_ptr<Player<Nanty>> make_level(Level level, const Rules& rules) {
   switch (level) {
     case Level::Apprentice:
       return std::make_unique<GreedyPlayer>(
-          rules, GreedySettings{.looks_at = 6, .content = 0.06, .believes = false});
+          rules, GreedySettings{.looks_at = 3, .content = 0.2, .believes = false});
     case Level::Regular:
       return std::make_unique<GreedyPlayer>(
-          rules, GreedySettings{.looks_at = 16, .content = 0.02, .believes = false});
+          rules, GreedySettings{.looks_at = 5, .content = 0.08, .believes = false});
     case Level::Expert:
       return std::make_unique<GreedyPlayer>(
           rules, GreedySettings{.looks_at = 64, .content = 0, .believes = true});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/nanty/features.h"
 #include "engine/nanty/board.h"
 
 namespace gaslight::nanty {
@@ -94,10 +95,7 @@ Option Weigher::weigh(const SeatView& after) const {
 }
 
 bool goal_is_met(const Rules& rules, const Board& board, std::size_t seat, PersonalityId role) {
-  for (const GoalFace& goal : rules.personalities[role].goals)
-    if (goal.goal != Goal::None && board.of(seat, goal.goal) >= needed_for(goal, board.players))
-      return true;
-  return false;
+  return meets_goal(board, seat, rules.personalities[role]);
 }
 
 // Where

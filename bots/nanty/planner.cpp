@@ -26,6 +26,7 @@ std::size_t others_answer(const Choices& choices, Rng& rng) {
 }
 
 Seat seat_after(const Position& position) {
+  if (position.active == kNoSeat) return position.first;  // the set-up with the variant
   return seat_at((gaslight::index(position.active) + 1) % position.players);
 }
 

@@ -184,6 +184,7 @@ std::size_t SearchPlayer::decide(const SeatView& view,
   if (free < choices.size()) return free;
   const std::vector<Plan> plans =
       make_plans(*planner_, intent, worlds, choices, settings_.plans, rng);
+  if (plans.empty()) return 0;
   const std::size_t best =
       best_plan(view, intent, plans, share_for(view.ask, settings_.simulations), rng, budget);
   plan_ = plans[best].choices;
