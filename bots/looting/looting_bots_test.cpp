@@ -257,7 +257,7 @@ TEST_CASE("names that are no players make none") {
   }
 }
 
-TEST_CASE("greedy beats three random players, and search three greedy ones") {
+TEST_CASE("greedy beats three random players, and search three greedy ones [slow]") {
   CHECK(share("greedy", "random", 25) > 0.8);
   CHECK(share("search:8", "greedy", 4) > 0.3);
 }
