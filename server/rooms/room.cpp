@@ -290,15 +290,24 @@ void Room::take_thought(Version version, Seat seat, Thought thought) {
   // Somebody took the seat back, or the game was read anew: this bot is not needed any more.
   if (thinking_ != version || (!writing_ && course_->version() != version)) return;
   bots_.take_back(seat, std::move(thought.player));
+  act_on_thought(version, seat, thought.picked);
+}
+
+// A bot that plans its turn has gone on in its plan, so it is not asked the same again: its answer
+// waits until nothing is on its way to the disk, and is dropped only if that changed the question.
+void Room::act_on_thought(Version version, Seat seat, std::size_t picked) {
   if (writing_) {
-    auto again = [self = shared_from_this()] {
-      self->thinking_.reset();
-      self->go_on();
-    };
-    waiting_.push_back(std::move(again));
+    waiting_.push_back([self = shared_from_this(), version, seat, picked] {
+      self->act_on_thought(version, seat, picked);
+    });
     return;
   }
-  const AnyChoice choice = course_->record().choices()[thought.picked];
+  if (broken_) return;
+  if (thinking_ != version || course_->version() != version) {
+    if (thinking_ == version) thinking_.reset();
+    return go_on();
+  }
+  const AnyChoice choice = course_->record().choices()[picked];
   auto made = course_->choose(seat, choice, By::Bot);
   make(std::get<Move>(std::move(made)), std::nullopt, {});
 }

@@ -160,6 +160,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void clock_strikes(Version version);
   void start_thinking(Version version);
   void take_thought(Version version, Seat seat, Thought thought);
+  void act_on_thought(Version version, Seat seat, std::size_t picked);
 
   RoomServices& services_;
   TableConfig config_;
