@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/nanty/reckon.h"
 #include "bots/nanty/spread.h"
 
 namespace gaslight::nanty {
@@ -36,41 +37,7 @@ bool sets_down_own_card(const SeatView& view, const Choice& choice) {
   return choice.what == Do::Area && view.building_piece[choice.area] != choice.piece;
 }
 
-PersonalityId take_any(PersonalityBits& open, Rng& rng) {
-  PersonalityBits bits = open;
-  for (std::uint32_t r = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); r > 0; --r)
-    bits &= bits - 1;
-  const auto taken = static_cast<PersonalityId>(std::countr_zero(bits));
-  open &= ~personality_bit(taken);
-  return taken;
-}
-
 }  // namespace
-
-void guess_any(
-    const Rules& rules, const SeatView& view, std::size_t count, Rng& rng, Reckoning& out) {
-  const PersonalityBits open = personalities_in_play(rules, view.edition, view.set, view.players) &
-                               ~view.seen_unused & ~personality_bit(view.personality);
-  out.guesses.clear();
-  for (std::size_t k = 0; k < count; ++k) {
-    PersonalityBits rest = open;
-    Assignment guess;
-    guess.fill(kNoPersonality);
-    for (std::size_t i = 0; i < view.players; ++i)
-      guess[i] = seat_at(i) == view.seat ? view.personality : take_any(rest, rng);
-    out.guesses.push_back(guess);
-  }
-}
-
-Intent intent_of(const SeatView& view) {
-  Intent intent;
-  intent.reckoning.me = gaslight::index(view.seat);
-  intent.reckoning.personality = view.personality;
-  intent.turn = view.turn;
-  intent.known = view.hand;
-  if (view.in_play != kNoCard) intent.known.add(view.in_play);
-  return intent;
-}
 
 GreedyPlayer::GreedyPlayer(const Rules& rules, const GreedySettings& settings)
     : settings_(settings),
@@ -100,14 +67,13 @@ Guess GreedyPlayer::guess(const SeatView& view, Rng& rng) const {
 }
 
 Intent GreedyPlayer::reckon(const SeatView& view, Rng& rng) const {
+  const Rules& rules = evaluator_.rules();
+  if (mind_)
+    return intent_with_guesses(rules, view, kGuesses, rng, [this](const SeatView& seen, Rng& luck) {
+      return guess(seen, luck);
+    });
   Intent intent = intent_of(view);
-  if (!mind_) {
-    guess_any(evaluator_.rules(), view, kGuesses, rng, intent.reckoning);
-    return intent;
-  }
-  for (std::size_t i = 0; i < kGuesses; ++i)
-    intent.reckoning.guesses.push_back(
-        sample(evaluator_.rules(), view, guess(view, rng), rng).personality);
+  guess_any(open_to_others(rules, view), view.players, kGuesses, rng, intent.reckoning);
   return intent;
 }
 

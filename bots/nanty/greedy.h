@@ -15,13 +15,6 @@
 
 namespace gaslight::nanty {
 
-// Guesses at who has which Personality, as likely as the view leaves them.
-void guess_any(
-    const Rules& rules, const SeatView& view, std::size_t count, Rng& rng, Reckoning& out);
-
-// The intent of who is shown this view; it guesses nothing yet.
-Intent intent_of(const SeatView& view);
-
 struct GreedySettings {
   std::size_t looks_at = 64;  // choices of one question, at the table and in its plans
   double content = 0;         // plays any card that gives away no more chance to win than this

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bots/nanty/rollout.h"
 
-#include <algorithm>
-#include <bit>
+#include "bots/nanty/reckon.h"
 
 namespace gaslight::nanty {
 namespace {
@@ -10,32 +9,6 @@ namespace {
 // Deals that a rival takes others to have.
 constexpr std::size_t kTheirGuesses = 3;
 constexpr int kLongRound = 64;
-
-// What a rival reckons with: its own Personality, and anything for the rest.
-Intent intent_of_rival(const Rules& rules, const Position& position, std::size_t seat, Rng& rng) {
-  Intent intent;
-  intent.reckoning.me = seat;
-  intent.reckoning.personality = position.personality[seat];
-  intent.turn = position.turn;
-  intent.known = position.hands[seat];
-  PersonalityBits open =
-      personalities_in_play(rules, position.edition, position.set, position.players) &
-      ~personality_bit(position.personality[seat]) & ~position.seen_unused[seat];
-  for (std::size_t k = 0; k < kTheirGuesses; ++k) {
-    PersonalityBits rest = open;
-    Assignment guess = position.personality;
-    for (std::size_t i = 0; i < position.players; ++i) {
-      if (i == seat) continue;
-      PersonalityBits bits = rest;
-      for (std::uint32_t r = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); r > 0; --r)
-        bits &= bits - 1;
-      guess[i] = static_cast<PersonalityId>(std::countr_zero(bits));
-      rest &= ~personality_bit(guess[i]);
-    }
-    intent.reckoning.guesses.push_back(guess);
-  }
-  return intent;
-}
 
 // Makes the choices of a plan as long as they are on offer.
 void follow(Planner& planner, const Intent& intent, const Plan& plan, Invented& world, Rng& rng) {
@@ -68,7 +41,7 @@ double roll_out(Planner& planner,
     if (active == intent.reckoning.me && position.turn != intent.turn &&
         ++own_turns == rounds.count)
       break;
-    const Intent theirs = intent_of_rival(evaluator.rules(), position, active, rng);
+    const Intent theirs = intent_in_world(evaluator.rules(), position, active, kTheirGuesses, rng);
     planner.play_turn(world, theirs, rng);
   }
   const Position& position = world.position();

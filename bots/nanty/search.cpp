@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bots/nanty/greedy.h"
+#include "bots/nanty/reckon.h"
 
 namespace gaslight::nanty {
 namespace {
@@ -114,14 +114,6 @@ Guess SearchPlayer::guess(const SeatView& view, Rng& rng) const {
   return guess;
 }
 
-Intent SearchPlayer::reckon(const SeatView& view, Rng& rng) const {
-  Intent intent = intent_of(view);
-  for (std::size_t i = 0; i < kGuesses; ++i)
-    intent.reckoning.guesses.push_back(
-        sample(evaluator_.rules(), view, guess(view, rng), rng).personality);
-  return intent;
-}
-
 std::size_t SearchPlayer::best_plan(const SeatView& view,
                                     const Intent& intent,
                                     const std::vector<Plan>& plans,
@@ -176,7 +168,9 @@ std::size_t SearchPlayer::decide(const SeatView& view,
   if (planned < choices.size()) return planned;
   plan_.clear();
   mind_.look(view);
-  const Intent intent = reckon(view, rng);
+  const Intent intent =
+      intent_with_guesses(evaluator_.rules(), view, kGuesses, rng,
+                          [this](const SeatView& seen, Rng& luck) { return guess(seen, luck); });
   std::vector<Invented> worlds;
   for (std::size_t i = 0; i < kPlanWorlds; ++i)
     worlds.push_back(Invented::sample(evaluator_.rules(), view, guess(view, rng), rng));

@@ -50,7 +50,6 @@ class SearchPlayer final : public Player<Nanty> {
  private:
   std::size_t follow_plan(const SeatView& view, const Choices& choices);
   Guess guess(const SeatView& view, Rng& rng) const;
-  Intent reckon(const SeatView& view, Rng& rng) const;
   std::size_t best_plan(const SeatView& view,
                         const Intent& intent,
                         const std::vector<Plan>& plans,
