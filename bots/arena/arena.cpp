@@ -6,7 +6,6 @@
 
 #include "bots/arena/driver.h"
 #include "engine/core/check.h"
-#include "engine/notation/json.h"
 
 namespace gaslight {
 namespace {
@@ -85,27 +84,17 @@ class Encounter {
     driver_->set_budget(budget);
     driver_->step();
   }
-  // How many turns of the hero have begun since the last choice.
-  std::size_t new_turns() const {
+  // Whether a turn of the hero has just begun: whose turn begins is asked first.
+  bool is_turn_of_hero() const {
+    const Decision decision = record_.decision();
     const auto& news = record_.news();
-    return static_cast<std::size_t>(std::count_if(
-        news.begin(), news.end(), [this](const AnyEvent& event) { return is_own_turn(event); }));
+    return decision.actor == Actor::Seat && decision.seat == hero_seat_ &&
+           std::any_of(news.begin(), news.end(), [this](const AnyEvent& event) {
+             return record_.title().is_turn_start(event);
+           });
   }
 
  private:
-  // Only the text of an event tells whose it is, whatever the title.
-  bool is_own_turn(const AnyEvent& event) const {
-    if (!record_.title().is_turn_start(event)) return false;
-    std::string text;
-    JsonWriter json(text);
-    record_.title().write_event(event, record_.header().settings.players, json);
-    JsonValue written;
-    if (parse_json(text, written)) return false;
-    const JsonValue* seat = written.find("seat");
-    return seat != nullptr && seat->is_int() &&
-           seat->as_int() == static_cast<std::int64_t>(index(hero_seat_));
-  }
-
   Seat hero_seat_;
   std::string seed_text_;
   SeededChance chance_;
@@ -118,11 +107,10 @@ void note_loss(const Encounter& encounter,
                Seat hero,
                std::size_t& turn,
                std::vector<LogLoss>& by_turn) {
-  for (std::size_t i = encounter.new_turns(); i > 0; --i) {
-    if (by_turn.size() == turn) by_turn.emplace_back();
-    by_turn[turn].add(log_loss(encounter.hero().beliefs(), encounter.roles(), hero));
-    ++turn;
-  }
+  if (!encounter.is_turn_of_hero()) return;
+  if (by_turn.size() == turn) by_turn.emplace_back();
+  by_turn[turn].add(log_loss(encounter.hero().beliefs(), encounter.roles(), hero));
+  ++turn;
 }
 
 HeroGame result_of(const Encounter& encounter,

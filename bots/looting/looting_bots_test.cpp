@@ -13,6 +13,7 @@
 #include "bots/looting/search.h"
 #include "bots/looting/weights.h"
 #include "bots/looting/win_chance.h"
+#include "tests/support/budgets.h"
 #include "tests/support/looting_scene.h"
 
 namespace gaslight::looting {
@@ -83,19 +84,6 @@ double share(const std::string& hero, const std::string& rival, int deals) {
   }
   return won / (4 * deals);
 }
-
-// Does the jobs from the last to the first, as if on several threads.
-class Backwards final : public Budget {
- public:
-  void share(Jobs& jobs, std::size_t count) const override {
-    for (std::size_t i = count; i > 0; --i)
-      jobs.run(i - 1);
-  }
-};
-class Spent final : public Budget {
- public:
-  bool is_spent() const override { return true; }
-};
 
 // What plans are worth to the seat to move in one World, as search reckons it near the end.
 class Reckoned {
@@ -229,7 +217,7 @@ TEST_CASE("search without time answers as greedy would") {
   const Scene scene = Scene::dealt({.edition = "", .options = {}, .players = 4}, "spent:0");
   Scene drawing = scene;
   if (drawing.ask() == "meld") drawing.play(none());
-  CHECK(decided(drawing, "search:1000000", Spent()) == decided(drawing, "greedy"));
+  CHECK(decided(drawing, "search:1000000", Hurry()) == decided(drawing, "greedy"));
 }
 
 TEST_CASE("every player finishes every kind of game") {

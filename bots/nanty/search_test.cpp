@@ -9,30 +9,11 @@
 #include "bots/nanty/roster.h"
 #include "engine/game/deal.h"
 #include "engine/game/table.h"
+#include "tests/support/budgets.h"
 #include "tests/support/nanty_games.h"
 
 namespace gaslight::nanty {
 namespace {
-
-// Time is up before it begins.
-class Hurry final : public Budget {
- public:
-  bool is_spent() const override { return true; }
-};
-
-// Does the last job first, and counts them.
-class Backwards final : public Budget {
- public:
-  void share(Jobs& jobs, std::size_t count) const override {
-    for (std::size_t i = count; i > 0; --i)
-      jobs.run(i - 1);
-    ++shared_;
-  }
-  int shared() const { return shared_; }
-
- private:
-  mutable int shared_ = 0;
-};
 
 // Plays a game to its end or for so many decisions; watch(table, choices, picked) sees each.
 template <class Watch>

@@ -6,6 +6,7 @@
 #include "bots/roster.h"
 #include "server/rooms/rooms_scene.h"
 #include "server/rooms/seated_bots.h"
+#include "tests/support/budgets.h"
 
 using namespace gaslight;
 using namespace gaslight::server;
@@ -135,12 +136,6 @@ TEST_CASE("course: what is not allowed changes nothing") {
     CHECK(course.version() == Version{1});
   }
 }
-
-// No time to think: the best a bot sees at once.
-class Hurry final : public Budget {
- public:
-  bool is_spent() const override { return true; }
-};
 
 // What a bot of these would do now; it is as it was afterwards.
 std::size_t decision_of(SeatedBots& bots, const Course& course, std::string_view seed) {
