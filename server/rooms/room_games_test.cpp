@@ -5,6 +5,9 @@
 
 #include "bots/roster.h"
 #include "server/rooms/rooms_scene.h"
+#include "server/rooms/seated_bots.h"
+#include "server/rooms/table_config.h"
+#include "tests/support/budgets.h"
 
 using namespace gaslight;
 using namespace gaslight::server;
@@ -175,6 +178,73 @@ TEST_CASE("rooms: a bot whose moment comes while a repeat is looked up moves all
     s.loop.advance(std::chrono::milliseconds(500));
   }
   CHECK(s.loop.run_until([&] { return a->version() > version; }));
+}
+
+// The first version in which a bot did not do what it would do asked once for each, 0 when there is
+// none. Bots of a RoomScene have no time.
+std::uint32_t first_other_thought(RoomScene& s, const TableId& id) {
+  const auto loaded = s.store->load_table(id);
+  const auto config = config_from(loaded->row);
+  std::vector<std::string> levels;
+  for (const SeatRow& seat : loaded->seats)
+    levels.push_back(seat.level);
+  Course course(s.library, *config->title,
+                {.settings = config->settings,
+                 .seed = loaded->row.seed,
+                 .bots = journal_seats(loaded->seats)});
+  std::vector<Move> dealt{course.repeat(loaded->moves[0])};
+  SeatedBots bots(*config->title, s.library.rules(*config->title));
+  bots.rebuild(levels, dealt);
+  for (std::size_t i = 1; i < loaded->moves.size(); ++i) {
+    const MoveRow& row = loaded->moves[i];
+    std::string expected;
+    if (!levels[index(row.seat)].empty()) {
+      const AnyChoices choices = course.record().choices();
+      auto player = bots.lend(row.seat);
+      Rng rng = bot_rng_at(loaded->row.seed, row.seat, course.version());
+      const std::size_t picked =
+          player->decide(course.record().game().view(row.seat), choices, rng, Hurry());
+      bots.take_back(row.seat, std::move(player));
+      JsonWriter json(expected);
+      config->title->write_choice(choices[picked], json);
+    }
+    bots.hear(course.repeat(row));
+    if (row.lines.find(expected) == std::string::npos) return number(row.version);
+  }
+  return 0;
+}
+
+TEST_CASE(
+    "rooms: a bot that plans its turn is asked once, though a repeat is looked up meanwhile") {
+  HouseOptions options;
+  options.rooms.bot_pause = std::chrono::milliseconds(500);
+  RoomScene s(options);
+  const Guest ada = s.guest("Ada");
+  const TableId id =
+      s.table(ada, {.title = "nanty-narking", .seats = {"search:40", "search:40", "open"}});
+  const TestVisitorPtr a = s.visit(ada);
+  s.ask(a, seat_text("sit", id, "s", 2));
+  s.follow(a, id);
+  s.loop.run_until_quiet();
+  for (int i = 0; i < 60 && !a->sees_end(); ++i) {
+    if (a->is_asked()) {
+      s.choose(a, id, a->choices()[0]);
+      continue;
+    }
+    const std::int64_t version = a->version();
+    {
+      HeldSync held(s);
+      s.house->put_person(new_token(), "Zed", [](bool) {});  // somebody else's write
+      held.wait();
+      s.loop.advance(options.rooms.bot_pause);     // the bot thinks
+      s.hand_in(a, seat_text("sit", id, "s", 2));  // a repeat: looked up behind that write
+      s.loop.run_until_quiet();
+    }
+    s.loop.run_until_quiet();
+    if (a->version() == version) s.loop.advance(options.rooms.bot_pause);  // asked again?
+    REQUIRE(s.loop.run_until([&] { return a->version() > version; }));
+  }
+  CHECK(first_other_thought(s, id) == 0);
 }
 
 // A finished game with one person and one bot at least, and what the person saw.
