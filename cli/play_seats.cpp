@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bots/names.h"
+#include "bots/roster.h"
 #include "cli/support.h"
 #include "cli/terminal.h"
 
@@ -68,23 +69,25 @@ void Chronicle::forget(const Record& record) {
 }
 
 SeatedBot::SeatedBot(const TitleFunctions& title, std::string name, AnyRules rules)
-    : title_(title),
+    : Deputy(nullptr),
+      title_(title),
       name_(std::move(name)),
       rules_(std::move(rules)) {
   rebuild({});
 }
 
 void SeatedBot::rebuild(const SeatSights& sights) {
-  player_ = make_player(title_.name, name_, rules_);
-  if (player_ == nullptr)
+  auto player = make_player(title_.name, name_, rules_);
+  if (player == nullptr)
     fail(kNonsense, std::string(title_.name) + " has no bot \"" + harmless(name_) + '"');
   for (const Sight& sight : sights) {
     if (sight.set_up.empty()) {
-      player_->observe(sight.event);
+      player->observe(sight.event);
     } else {
-      player_->start(sight.set_up.front());
+      player->start(sight.set_up.front());
     }
   }
+  act_for(std::move(player));
 }
 
 }  // namespace gaslight::cli

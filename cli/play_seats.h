@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/roster.h"
+#include "bots/deputy.h"
 #include "engine/notation/journal.h"
 
 namespace gaslight::cli {
@@ -56,28 +56,17 @@ class Chronicle {
 };
 
 // A bot that can be built anew from what its seat saw: players have no way to take events back.
-class SeatedBot final : public AnyPlayer {
+class SeatedBot final : public Deputy {
  public:
   // Fails when the title has no bot of that name.
   SeatedBot(const TitleFunctions& title, std::string name, AnyRules rules);
 
   void rebuild(const SeatSights& sights);
 
-  void start(const AnyView& view) override { player_->start(view); }
-  void observe(const AnyEvent& event) override { player_->observe(event); }
-  std::size_t decide(const AnyView& view,
-                     const AnyChoices& choices,
-                     Rng& rng,
-                     const Budget& budget) override {
-    return player_->decide(view, choices, rng, budget);
-  }
-  std::vector<RoleChance> beliefs() const override { return player_->beliefs(); }
-
  private:
   const TitleFunctions& title_;
   std::string name_;
   AnyRules rules_;
-  std::unique_ptr<AnyPlayer> player_;
 };
 
 }  // namespace gaslight::cli

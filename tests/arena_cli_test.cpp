@@ -18,16 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Words = std::vector<std::string>;
 
-using gaslight::program::content_of;
-using gaslight::program::is_one_line;
-using gaslight::program::joined;
-using gaslight::program::lines_of;
-using gaslight::program::Ran;
-using gaslight::program::run;
-using gaslight::program::start;
-using gaslight::program::TemporaryFolder;
-using gaslight::program::wait_for;
-using gaslight::program::write_to;
+using namespace gaslight::program;
 
 // A contest of Looting London.
 Words contest(const std::string& deals, const Words& more = {}) {

@@ -21,16 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-using gaslight::program::content_of;
-using gaslight::program::is_one_line;
-using gaslight::program::joined;
-using gaslight::program::lines_of;
-using gaslight::program::Ran;
-using gaslight::program::run;
-using gaslight::program::start;
-using gaslight::program::TemporaryFolder;
-using gaslight::program::wait_for;
-using gaslight::program::write_to;
+using namespace gaslight::program;
 
 // One game, as lines.
 std::vector<std::string> one_game(const TemporaryFolder& folder,

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/arena/driver.h"
+#include "bots/deputy.h"
 #include "engine/core/check.h"
 
 namespace gaslight {
@@ -14,28 +15,24 @@ constexpr double kLeastChance = 1e-6;
 constexpr double kBillion = 1e9;
 
 // The hero as it is, with the time its decisions take.
-class TimedPlayer final : public AnyPlayer {
+class TimedPlayer final : public Deputy {
  public:
   TimedPlayer(std::unique_ptr<AnyPlayer> player, Stopwatch stopwatch, Durations& taken)
-      : player_(std::move(player)),
+      : Deputy(std::move(player)),
         stopwatch_(stopwatch),
         taken_(taken) {}
 
-  void start(const AnyView& view) override { player_->start(view); }
-  void observe(const AnyEvent& event) override { player_->observe(event); }
   std::size_t decide(const AnyView& view,
                      const AnyChoices& choices,
                      Rng& rng,
                      const Budget& budget) override {
     const std::uint64_t begun = stopwatch_();
-    const std::size_t picked = player_->decide(view, choices, rng, budget);
+    const std::size_t picked = Deputy::decide(view, choices, rng, budget);
     taken_.add(stopwatch_() - begun);
     return picked;
   }
-  std::vector<RoleChance> beliefs() const override { return player_->beliefs(); }
 
  private:
-  std::unique_ptr<AnyPlayer> player_;
   Stopwatch stopwatch_;
   Durations& taken_;
 };

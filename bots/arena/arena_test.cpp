@@ -10,6 +10,7 @@
 
 #include "bots/arena/contest_file.h"
 #include "bots/arena/simulate.h"
+#include "bots/deputy.h"
 
 namespace gaslight {
 namespace {
@@ -51,23 +52,14 @@ PlayedDeal played(const Contest& contest, std::uint64_t i) {
 }
 
 // Has a view of its own on its rivals' roles and plays by another's choices.
-class Believer final : public AnyPlayer {
+class Believer final : public Deputy {
  public:
   Believer(std::unique_ptr<AnyPlayer> player, std::vector<RoleChance> beliefs)
-      : player_(std::move(player)),
+      : Deputy(std::move(player)),
         beliefs_(std::move(beliefs)) {}
-  void start(const AnyView& view) override { player_->start(view); }
-  void observe(const AnyEvent& event) override { player_->observe(event); }
-  std::size_t decide(const AnyView& view,
-                     const AnyChoices& choices,
-                     Rng& rng,
-                     const Budget& budget) override {
-    return player_->decide(view, choices, rng, budget);
-  }
   std::vector<RoleChance> beliefs() const override { return beliefs_; }
 
  private:
-  std::unique_ptr<AnyPlayer> player_;
   std::vector<RoleChance> beliefs_;
 };
 
