@@ -182,7 +182,8 @@ TEST_CASE("golden playthroughs of Looting London for 3, 4 and 5 players") {
                       "golden:0", "greedy");
 }
 
-TEST_CASE("golden playthroughs of Nanty Narking for 2, 3 and 4 players, each edition and set") {
+TEST_CASE(
+    "golden playthroughs of Nanty Narking for 2, 3 and 4 players, each edition and set [slow]") {
   struct Case {
     const char* edition;
     const char* set;

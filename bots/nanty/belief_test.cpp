@@ -291,7 +291,7 @@ TEST_CASE("belief: samples come as often as they are believed") {
 
 // What choices tell
 
-TEST_CASE("belief: greedy players give themselves away, aimless ones do not deceive it") {
+TEST_CASE("belief: greedy players give themselves away, aimless ones do not deceive it [slow]") {
   const Settings settings = settings_for_test(4);
   const auto loss = [&](std::string_view bot, int games, std::size_t turn) {
     const BeliefLoss sums =

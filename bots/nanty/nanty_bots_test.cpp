@@ -312,7 +312,7 @@ TEST_CASE("greedy sets down first the Agents whose cards it holds") {
   }
 }
 
-TEST_CASE("greedy beats random, and rules by much") {
+TEST_CASE("greedy beats random, and rules by much [slow]") {
   const auto wins = [](auto first, auto rest, std::size_t count, int games) {
     int won = 0;
     for (int i = 0; i < games; ++i) {
