@@ -36,6 +36,7 @@ std::string as_rate(double rate) {
 SignalWatch::SignalWatch() {
   struct sigaction action{};
   action.sa_handler = note_signal;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);  // whoever asks twice does not want to wait
   sigaction(SIGINT, &action, &old_int_);
   sigaction(SIGTERM, &action, &old_term_);
 }

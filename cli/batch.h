@@ -18,7 +18,8 @@ inline constexpr auto kGlance = std::chrono::milliseconds(100);
 
 // Being stopped
 
-// While there is one, Ctrl-C and SIGTERM are noted instead of ending the program.
+// While there is one, Ctrl-C and SIGTERM are noted instead of ending the program; the second time
+// they end it.
 class SignalWatch {
  public:
   SignalWatch();

@@ -11,6 +11,7 @@
 #include "bots/arena/contest_file.h"
 #include "bots/arena/simulate.h"
 #include "bots/deputy.h"
+#include "tests/support/budgets.h"
 
 namespace gaslight {
 namespace {
@@ -61,16 +62,6 @@ class Believer final : public Deputy {
 
  private:
   std::vector<RoleChance> beliefs_;
-};
-
-// A budget that is spent once it has been asked about so many times.
-class Countdown final : public Budget {
- public:
-  explicit Countdown(int questions) : left_(questions) {}
-  bool is_spent() const override { return left_-- <= 0; }
-
- private:
-  mutable int left_;
 };
 
 PlayedDeal won_by(std::vector<std::uint8_t> winners) {

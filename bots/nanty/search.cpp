@@ -48,12 +48,14 @@ class Round final : public Jobs {
         const std::vector<std::unique_ptr<Planner>>& lanes,
         const Intent& intent,
         const std::vector<Plan>& plans,
-        const Rounds& rounds)
+        const Rounds& rounds,
+        const Budget& budget)
       : evaluator_(evaluator),
         lanes_(lanes),
         intent_(intent),
         plans_(plans),
-        rounds_(rounds) {}
+        rounds_(rounds),
+        budget_(budget) {}
 
   std::vector<std::size_t> left;  // plans
   std::vector<Invented> worlds;
@@ -61,7 +63,7 @@ class Round final : public Jobs {
   std::vector<double> worth;  // [plan of left][world]
 
   void run(std::size_t lane) override {
-    for (std::size_t i = lane; i < worth.size(); i += lanes_.size()) {
+    for (std::size_t i = lane; i < worth.size() && !budget_.is_spent(); i += lanes_.size()) {
       const std::size_t world = i % worlds.size();
       Rng rng(seeds[world]);
       worth[i] = roll_out(*lanes_[lane], evaluator_, intent_, plans_[left[i / worlds.size()]],
@@ -75,6 +77,7 @@ class Round final : public Jobs {
   const Intent& intent_;
   const std::vector<Plan>& plans_;
   const Rounds& rounds_;
+  const Budget& budget_;
 };
 
 std::size_t halvings(std::size_t plans) {
@@ -120,7 +123,7 @@ std::size_t SearchPlayer::best_plan(const SeatView& view,
                                     int simulations,
                                     Rng& rng,
                                     const Budget& budget) const {
-  Round round(evaluator_, lanes_, intent, plans, settings_.rounds);
+  Round round(evaluator_, lanes_, intent, plans, settings_.rounds, budget);
   for (std::size_t i = 0; i < plans.size(); ++i)
     round.left.push_back(i);
   std::vector<double> sums;
@@ -139,6 +142,7 @@ std::size_t SearchPlayer::best_plan(const SeatView& view,
     }
     round.worth.assign(round.left.size() * each, 0.0);
     budget.share(round, lanes_.size());
+    if (budget.is_spent()) break;  // a round that was cut short compares nothing
     for (std::size_t i = 0; i < round.worth.size(); ++i)
       sums[round.left[i / each]] += round.worth[i];
     tried += static_cast<double>(each);

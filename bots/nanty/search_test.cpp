@@ -90,6 +90,16 @@ TEST_CASE("search decides alike whoever does the work, in whatever order") {
   CHECK(choices_made(kUnlimited, "search:40") == alone);
 }
 
+TEST_CASE("search gives up in the middle of its simulations when time is up") {
+  const Settings settings = settings_for_test(4);
+  const Countdown soon(50);
+  play(settings, "given up", "search:4000", soon, 1,
+       [](const Table<Nanty>&, const Choices& choices, std::size_t picked) {
+         CHECK(picked < choices.size());
+       });
+  CHECK(soon.was_used_up());
+}
+
 TEST_CASE("search thinks: with more simulations it does not always do the same") {
   CHECK(choices_made(kUnlimited, "search:100") != choices_made(kUnlimited, "search:1"));
 }

@@ -12,6 +12,17 @@ class Hurry final : public Budget {
   bool is_spent() const override { return true; }
 };
 
+// Spent once it has been asked about so many times.
+class Countdown final : public Budget {
+ public:
+  explicit Countdown(int questions) : left_(questions) {}
+  bool is_spent() const override { return left_ <= 0 || --left_ <= 0; }
+  bool was_used_up() const { return left_ <= 0; }
+
+ private:
+  mutable int left_;
+};
+
 // Does the jobs from the last to the first, as if on several threads.
 class Backwards final : public Budget {
  public:
