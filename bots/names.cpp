@@ -20,7 +20,8 @@ std::optional<int> simulations_of(std::string_view name) {
   const std::string_view digits = name.substr(kSearch.size() + 1);
   int number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  const bool whole = error == std::errc{} && end == digits.data() + digits.size();
+  const bool whole =
+      error == std::errc{} && end == digits.data() + digits.size() && digits[0] != '0';
   if (!whole || number < 1 || number > kMostSimulations) return std::nullopt;
   return number;
 }

@@ -24,8 +24,8 @@ inline constexpr std::string_view kSearch = "search";
 inline constexpr int kUsualSimulations = 400;
 inline constexpr int kMostSimulations = 1'000'000;
 
-// The simulations of `search` or `search:400`; nothing for any other name, or a number out of
-// range.
+// The simulations of `search` or `search:400`; nothing for any other name, a number out of range
+// or one that begins with 0: each player has one name.
 std::optional<int> simulations_of(std::string_view name);
 
 }  // namespace gaslight

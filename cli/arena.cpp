@@ -138,6 +138,22 @@ void play_rest(const Contest& contest,
   }
 }
 
+// Bots get better from version to version. A contest of two versions would say nothing, so a deal
+// that the file holds has to go the same way again.
+void check_same_bots(const Contest& contest,
+                     const ArenaFlags& flags,
+                     const NumberedDeal& held,
+                     const Standings& standings) {
+  const SignalWatch watch;
+  const std::atomic<bool> stopping = false;
+  const auto again = play_deal(contest, held.number, Patience(stopping), nanoseconds_now);
+  if (!again) end_by_signal(flags, standings);
+  if (!again->went_like(held.deal))
+    fail(kNonsense, fmt::format("--resume: {} was played by other bots: its deal {} goes another "
+                                "way with these",
+                                flags.resume, held.number));
+}
+
 std::string bot_named(const TitleFunctions& title, const std::string& name) {
   return bots_of(title, {name}, 1).front();
 }
@@ -160,10 +176,13 @@ int arena(const ArenaFlags& flags) {
                                 contest.hero, title.name));
   Standings standings(contest);
   std::unique_ptr<ContestFile> file;
+  std::optional<NumberedDeal> held;
   if (!flags.resume.empty())
     file = std::make_unique<ContestFile>(flags.resume, contest, [&](const NumberedDeal& read) {
+      if (!held) held = read;
       if (read.number < flags.deals) standings.add(read.number, read.deal);
     });
+  if (held) check_same_bots(contest, flags, *held, standings);
   play_rest(contest, flags, file.get(), standings);
   put(flags.json ? arena_json(contest, standings) : arena_table(contest, standings));
   return kDone;

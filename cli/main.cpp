@@ -81,17 +81,25 @@ std::vector<std::string> split_at_commas(const std::string& text) {
 
 // Flags that several commands have
 
-void add_data(CLI::App& app, std::string& dir) {
-  app.add_option("--data", dir, "use the component data in DIR instead of those built in")
-      ->type_name("DIR");
-}
-
 void add_text(CLI::App& app,
               const char* flag,
               const char* type,
               const char* help,
               const std::function<void(const std::string&)>& take) {
   app.add_option_function<std::string>(flag, take, help)->type_name(type);
+}
+
+// A file or folder. A script whose variable is empty should hear of it at once.
+void add_path(
+    CLI::App& app, const char* flag, const char* type, const char* help, std::string& path) {
+  add_text(app, flag, type, help, [flag, &path](const std::string& text) {
+    if (text.empty()) fail(kNonsense, fmt::format("{} needs a name", flag));
+    path = text;
+  });
+}
+
+void add_data(CLI::App& app, std::string& dir) {
+  add_path(app, "--data", "DIR", "use the component data in DIR instead of those built in", dir);
 }
 
 void add_game(CLI::App& app, GameFlags& flags) {
@@ -117,7 +125,8 @@ std::string games_text() {
     text += fmt::format("  {}: {} to {} players, {} unless --players says otherwise\n", title->name,
                         spec.min_players, spec.max_players, spec.default_players);
     text += fmt::format("    editions: {}\n", fmt::join(spec.editions, ", "));
-    text += fmt::format("    bots: {}\n", fmt::join(player_names(title->name), ", "));
+    text += fmt::format("    bots: {}; search may be search:N, N simulations a turn\n",
+                        fmt::join(player_names(title->name), ", "));
     for (const OptionSpec& option : spec.options)
       text += fmt::format("    --option {}={}\n        {}\n", option.name,
                           fmt::join(option.values, "|"), option.text);
@@ -221,7 +230,7 @@ void add_simulate(CLI::App& app, CommandLine& line) {
            [&flags](const std::string& text) {
              flags.threads = number_in("--threads", text, 1, kMaxThreads);
            });
-  simulate_app.add_option("--journal", flags.journal, "write all games to FILE")->type_name("FILE");
+  add_path(simulate_app, "--journal", "FILE", "write all games to FILE", flags.journal);
   simulate_app.add_flag("--json", flags.json, "the summary as one JSON object");
   simulate_app.footer(
       footer("  gaslight simulate looting-london --players 4 --games 1000\n"
@@ -243,8 +252,8 @@ void add_arena(CLI::App& app, CommandLine& line) {
   add_count(arena_app, "--deals", "D", "how many deals; each is played with the hero in every seat",
             kMostDeals, flags.deals);
   add_seed(arena_app, flags.seed, "deal i has the seed S:i (default 1)");
-  arena_app.add_option("--resume", flags.resume, "keep finished deals in FILE and go on from it")
-      ->type_name("FILE");
+  add_path(arena_app, "--resume", "FILE", "keep finished deals in FILE and go on from it",
+           flags.resume);
   add_text(arena_app, "--threads", "T", "how many threads (all cores); only time depends on it",
            [&flags](const std::string& text) {
              flags.threads = number_in("--threads", text, 1, kMaxThreads);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "bots/names.h"
 #include "bots/roster.h"
 #include "cli/output.h"
 #include "data/compiler/compile.h"
@@ -113,8 +114,9 @@ std::vector<std::string> bots_of(const TitleFunctions& title,
   const auto known = player_names(title.name);
   for (const std::string& name : names)
     if (!is_player(title.name, name))
-      fail(kNonsense, std::string(title.name) + " has no bot " + shown(name) +
-                          "; its bots are: " + listed(known));
+      fail(kNonsense, std::string(title.name) + " has no bot " + shown(name) + "; its bots are: " +
+                          listed(known) + "; search may have a number, search:1 to search:" +
+                          std::to_string(kMostSimulations));
   if (names.size() == seats) return names;
   if (names.size() == 1) return std::vector<std::string>(seats, names.front());
   fail(kNonsense, "--bots names " + std::to_string(names.size()) + " bots for " +

@@ -196,6 +196,11 @@ TEST_CASE("arena: a request that makes no sense is refused with one sentence and
       contest("2", {"--belief"}),
       contest("2", {"--resume", "/"}),
       contest("2", {"--resume"}),
+      contest("2", {"--resume", ""}),
+      contest("2", {"--data", ""}),
+      {"arena", "looting-london", "--hero", "search:0", "--rivals", "random", "--deals", "2"},
+      {"arena", "looting-london", "--hero", "search:07", "--rivals", "random", "--deals", "2"},
+      {"arena", "looting-london", "--hero", "search:1000001", "--rivals", "random", "--deals", "2"},
       contest("2", {"--journal", "x"}),
       {"arena", "nanty-narking", "--hero", "random", "--rivals", "random", "--deals", "2",
        "--belief"},
@@ -232,4 +237,20 @@ TEST_CASE("arena: another contest's file is refused, by what differs, and left a
   CHECK(run(contest("2", with_file(folder / "diary"))).status == 2);
   CHECK(content_of(folder / "diary") == "dear diary\n");
   CHECK(run(contest("2", with_file(folder / "missing/contest"))).status == 3);
+}
+
+TEST_CASE("arena: a file whose bots played otherwise is refused and left alone") {
+  const TemporaryFolder folder;
+  const std::string file = folder / "contest";
+  REQUIRE(run(contest("2", with_file(file))).status == 0);
+  std::string text = content_of(file);
+  const std::size_t at = text.find("\"winners\":[") + 11;
+  text[at] = text[at] == '0' ? '1' : '0';
+  write_to(file, text);
+  const Ran ran = run(contest("3", with_file(file)));
+  CHECK(ran.status == 2);
+  CHECK(ran.out.empty());
+  CHECK(is_one_line(ran.err));
+  CHECK(ran.err.find("was played by other bots") != std::string::npos);
+  CHECK(content_of(file) == text);
 }

@@ -6,6 +6,7 @@
 
 #include "bots/arena/driver.h"
 #include "bots/deputy.h"
+#include "bots/real.h"
 #include "engine/core/check.h"
 
 namespace gaslight {
@@ -153,6 +154,11 @@ std::string_view kind_of(const std::vector<RoleChance>& beliefs, std::string_vie
 
 }  // namespace
 
+bool PlayedDeal::went_like(const PlayedDeal& other) const {
+  return games == other.games && loss_by_turn == other.loss_by_turn &&
+         decisions.count() == other.decisions.count();
+}
+
 std::optional<PlayedDeal> play_deal(const Contest& contest,
                                     std::uint64_t i,
                                     const Budget& budget,
@@ -181,7 +187,7 @@ LogLoss log_loss(const std::vector<RoleChance>& beliefs,
       if (belief.seat == seat_at(i) && belief.kind == truth) chance += belief.chance;
     // Chances that add up to a hair more than one are one.
     const double bounded = std::clamp(chance, kLeastChance, 1.0);
-    loss.add({.billionths = std::llround(-std::log(bounded) * kBillion), .count = 1});
+    loss.add({.billionths = std::llround(-real_log(bounded) * kBillion), .count = 1});
   }
   return loss;
 }

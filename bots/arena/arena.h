@@ -66,6 +66,8 @@ struct PlayedDeal {
   std::vector<LogLoss> loss_by_turn;  // from the hero's first turn on; with Contest::belief
 
   bool operator==(const PlayedDeal&) const = default;
+  // The same but for how long it took.
+  bool went_like(const PlayedDeal& other) const;
 };
 
 // Tells the time in nanoseconds from any moment on.

@@ -11,6 +11,8 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kLongestQuote = 120;
 constexpr std::size_t kMostTurns = 10'000;
 constexpr std::int64_t kMostCounted = 1'000'000'000'000;
+constexpr std::int64_t kMostRivals = 64;            // of a deal, over all seats of the hero
+constexpr std::int64_t kMostLoss = 14'000'000'000;  // billionths, with one rival
 
 // Reading: each says whether the value was what it should be.
 
@@ -77,6 +79,7 @@ bool read_losses(const JsonValue& line, std::vector<LogLoss>& losses) {
     std::int64_t billionths = 0;
     std::int64_t count = 0;
     if (!read_pair(pair, kMostCounted, billionths, count)) return false;
+    if (count > kMostRivals || billionths > count * kMostLoss) return false;
     losses.push_back({.billionths = billionths, .count = static_cast<std::uint64_t>(count)});
   }
   return true;
