@@ -50,4 +50,8 @@ double real_log(double x) {
   return exponent * kLn2High + (2.0 * s * sum + exponent * kLn2Low);
 }
 
+double real_part(Rng& rng) {
+  return static_cast<double>(rng.next() >> 11U) * 0x1.0p-53;
+}
+
 }  // namespace gaslight

@@ -4,11 +4,15 @@
 // on it.
 #pragma once
 
+#include "engine/core/rng.h"
+
 namespace gaslight {
 
 // e to the power of x; 0 below -700, and as at 700 above it.
 double real_exp(double x);
 // The natural logarithm. REQUIRES: x > 0 and x is finite and normal.
 double real_log(double x);
+// Any number from 0 to 1, without 1.
+double real_part(Rng& rng);
 
 }  // namespace gaslight

@@ -6,6 +6,7 @@
 
 #include "cli/batch.h"
 #include "engine/notation/json.h"
+#include "engine/notation/shared_json.h"
 
 namespace gaslight::cli {
 namespace {
@@ -69,10 +70,8 @@ void write_losses(const Standings& standings, JsonWriter& json) {
 void write_settings(const Contest& contest, JsonWriter& json) {
   const SettingsSpec& spec = contest.title.settings_spec();
   json.key("edition").string(spec.editions[contest.settings.edition]);
-  json.key("options").begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[contest.settings.value[i]]);
-  json.end_object().key("seed").string(contest.seed);
+  write_options(spec, contest.settings, json.key("options"));
+  json.key("seed").string(contest.seed);
   json.key("ruleset").string(contest.library.ruleset(contest.title, contest.settings));
 }
 

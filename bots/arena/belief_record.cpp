@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/arena/belief_games.h"
+#include "bots/nanty/features.h"
 #include "bots/nanty/fold.h"
 #include "bots/nanty/options.h"
 
@@ -58,8 +59,9 @@ class Recorder final : public BeliefGame, private Clues {
     no_claim_.seat = static_cast<std::uint8_t>(index(seat));
     for (std::size_t role = 0; role < played_.roles.count; ++role)
       no_claim_.likely[role] =
-          goal_is_met(rules_, board, index(seat), played_.roles.personality[role]) ? std::log(0.002)
-                                                                                   : 0.0;
+          meets_goal(board, index(seat), rules_.personalities[played_.roles.personality[role]])
+              ? std::log(0.002)
+              : 0.0;
   }
 
   void take(const Clue& clue) override {

@@ -2,6 +2,7 @@
 #include "bots/arena/contest_file.h"
 
 #include "engine/notation/json.h"
+#include "engine/notation/shared_json.h"
 
 namespace gaslight {
 namespace {
@@ -134,10 +135,8 @@ std::string contest_line(const Contest& contest) {
   json.begin_object().key("t").string("arena").key("format").string(kContestFormat);
   json.key("game").string(contest.title.name);
   json.key("edition").string(spec.editions[contest.settings.edition]);
-  json.key("options").begin_object();
-  for (std::size_t i = 0; i < spec.options.size(); ++i)
-    json.key(spec.options[i].name).string(spec.options[i].values[contest.settings.value[i]]);
-  json.end_object().key("players").number(contest.settings.players);
+  write_options(spec, contest.settings, json.key("options"));
+  json.key("players").number(contest.settings.players);
   json.key("hero").string(contest.hero).key("rivals").string(contest.rivals);
   json.key("seed").string(contest.seed);
   json.key("ruleset").string(contest.library.ruleset(contest.title, contest.settings));

@@ -18,6 +18,7 @@
 #include "bots/nanty/belief.h"
 #include "engine/game/rules_bin.h"
 #include "engine/notation/embedded_rules.h"
+#include "engine/notation/titles.h"
 
 namespace gaslight::nanty {
 namespace {
@@ -299,12 +300,20 @@ BeliefTable table_of(const Row& weights) {
   return table;
 }
 
+// The ruleset of the usual game.
+std::string usual_ruleset() {
+  Settings usual{};
+  usual.players = 4;
+  return Library::embedded().ruleset(*find_title(Nanty::kName), usual);
+}
+
 void write(const std::string& path, const std::string& how, const BeliefTable& table) {
   std::ofstream out(path);
   out << "// SPDX-License-Identifier: MIT\n// Written by " << how
       << " PATH.\n// Thousandths, in the order of BeliefWeights.\n"
          "#include \"bots/nanty/belief_weights.h\"\n\nnamespace gaslight::nanty {\n\n"
-         "// clang-format off\nconst BeliefTable kBeliefTable = {\n";
+         "const std::string_view kBeliefRuleset = \""
+      << usual_ruleset() << "\";\n\n// clang-format off\nconst BeliefTable kBeliefTable = {\n";
   for (std::size_t i = 0; i < table.size(); ++i)
     out << table[i] << (i % kOfClue == kOfClue - 1 ? ",\n" : ",");
   out << "};\n// clang-format on\n\n}  // namespace gaslight::nanty\n";

@@ -3,13 +3,10 @@
 
 #include <algorithm>
 
+#include "bots/real.h"
+
 namespace gaslight::looting {
 namespace {
-
-// Uniform in [0, 1).
-double unit(Rng& rng) {
-  return static_cast<double>(rng.next() >> 11) / 9007199254740992.0;
-}
 
 // Any card of these, all equally likely. REQUIRES: there is one.
 Witness draw(Counts& cards, Rng& rng) {
@@ -181,7 +178,7 @@ bool Knowledge::settle(Pools& pools, Rng& rng) const {
       sum += chances[p];
     }
     if (sum <= 0) return false;
-    double r = unit(rng) * sum;
+    double r = real_part(rng) * sum;
     std::size_t picked = 0;
     for (std::size_t p = 0; p < pools.size(); ++p) {
       if (chances[p] <= 0) continue;

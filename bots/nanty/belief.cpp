@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/nanty/features.h"
 #include "bots/nanty/options.h"
 #include "bots/real.h"
 #include "engine/nanty/board.h"
@@ -42,10 +43,6 @@ void add_powers(double root, double weight, std::array<double, kTempers>& sums) 
   sums[1] += weight * root;
   sums[2] += weight * square;
   sums[3] += weight * square * square;
-}
-
-double part(Rng& rng) {
-  return static_cast<double>(rng.next() >> 11U) * 0x1.0p-53;
 }
 
 }  // namespace
@@ -177,8 +174,8 @@ void Belief::look_for_victory() {
   const Board count(known_->rules, board);
   announcer_ = board.active;
   for (std::size_t role = 0; role < roles_.count; ++role)
-    could_announce_[role] =
-        goal_is_met(known_->rules, count, gaslight::index(board.active), roles_.personality[role]);
+    could_announce_[role] = meets_goal(count, gaslight::index(board.active),
+                                       known_->rules.personalities[roles_.personality[role]]);
 }
 
 void Belief::did_not_announce() {
@@ -306,7 +303,7 @@ std::vector<RoleChance> Belief::chances() const {
 }
 
 std::array<PersonalityId, kSeats> Belief::sample(Rng& rng) const {
-  double rest = part(rng);
+  double rest = real_part(rng);
   const Deal* last = nullptr;
   for (const Deal& deal : deals_) {
     if (deal.chance <= 0) continue;

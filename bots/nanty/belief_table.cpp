@@ -5,6 +5,8 @@
 
 namespace gaslight::nanty {
 
+const std::string_view kBeliefRuleset = "d4e673f6dea6e5d85e37d20c41d3ab45";
+
 // clang-format off
 const BeliefTable kBeliefTable = {
 -294,-711,-378,2011,590,-269,0,0,294,1,0,0,-244,0,0,268,-1215,2059,255,

@@ -9,6 +9,7 @@
 #include "bots/arena/belief_games.h"
 #include "bots/nanty/mind.h"
 #include "engine/game/world.h"
+#include "engine/notation/titles.h"
 #include "tests/support/nanty_games.h"
 
 namespace gaslight::nanty {
@@ -134,6 +135,12 @@ double of_kind(const Belief& belief, Seat seat, std::string_view kind) {
 }
 
 }  // namespace
+
+TEST_CASE("belief: the table was fitted to the ruleset we ship") {
+  Settings usual{};
+  usual.players = 4;
+  CHECK(Library::embedded().ruleset(*find_title(Nanty::kName), usual) == kBeliefRuleset);
+}
 
 TEST_CASE("belief: at the start the other cards are equally likely, the own one is nobody's") {
   Belief belief(rules_for_test());

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "bots/nanty/clue.h"
 
@@ -52,6 +53,8 @@ inline constexpr std::size_t kWeightsOfPlayers = kWishes.size() * kWeightsOfWish
 inline constexpr std::size_t kWeights = kPlayerCounts * kWeightsOfPlayers;
 using BeliefTable = std::array<std::int16_t, kWeights>;
 extern const BeliefTable kBeliefTable;
+// The ruleset it was fitted to, with all options at their defaults.
+extern const std::string_view kBeliefRuleset;
 BeliefWeights read_weights(const BeliefTable& table);
 
 }  // namespace gaslight::nanty

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/nanty/roles.h"
 #include "bots/nanty/weights.h"
 #include "bots/real.h"
 
@@ -17,13 +18,6 @@ constexpr int kNat = 1024 * kWhole;  // a weight is in 1/1024 nats, an amount in
 constexpr int kMostNats = 32;
 constexpr double kCertain = 1e15;  // the strength of who wins at once
 
-bool same_goals(const PersonalityFace& a, const PersonalityFace& b) {
-  if (a.end_goal != b.end_goal) return false;
-  for (std::size_t i = 0; i < kMaxGoals; ++i)
-    if (a.goals[i].goal != b.goals[i].goal || a.goals[i].needed != b.goals[i].needed) return false;
-  return true;
-}
-
 double share_of_win(const Position& position, std::size_t me) {
   if ((position.winners >> me & 1U) == 0) return 0.0;
   return 1.0 / std::popcount(position.winners);
@@ -34,7 +28,7 @@ double share_of_win(const Position& position, std::size_t me) {
 Evaluator::Evaluator(const Rules& rules) : rules_(rules), hands_(rules) {
   for (std::size_t who = 0; who < kPersonalities; ++who) {
     std::size_t first = 0;
-    while (!same_goals(rules.personalities[first], rules.personalities[who]))
+    while (!want_the_same(rules.personalities[first], rules.personalities[who]))
       ++first;
     alike_[who] = static_cast<PersonalityId>(first);
   }

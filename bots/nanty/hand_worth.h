@@ -15,7 +15,6 @@ class HandWorth {
 
   // What playing a card brings about, before looking at the board.
   int of_card(CardId card, PersonalityId personality) const { return worth_[personality][card]; }
-  int average(PersonalityId personality) const { return average_[personality]; }
   // In sixteenths of a good card, as features.h wants it. Cards not in `hand` count as average.
   int of_hand(CardSet hand, PersonalityId personality) const;
 

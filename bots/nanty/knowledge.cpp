@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/real.h"
 #include "engine/nanty/board.h"
 
 namespace gaslight::nanty {
@@ -20,10 +21,6 @@ double choose(int n, int k) {
   for (int i = 0; i < k; ++i)
     ways = ways * (n - i) / (i + 1);
   return ways;
-}
-
-double part(Rng& rng) {
-  return static_cast<double>(rng.next() >> 11U) * 0x1.0p-53;
 }
 
 CardSet pick(CardSet& from, int count, Rng& rng) {
@@ -254,7 +251,7 @@ double Knowledge::chance(Seat holder, CardId card) const {
 std::array<CardSet, kSeats> Knowledge::sample(const SeatView& view, Rng& rng) const {
   std::array<CardSet, kSeats> known{};
   const Way* way = nullptr;
-  double rest = part(rng);
+  double rest = real_part(rng);
   for (const Way& one : ways_) {
     way = &one;
     rest -= one.chance;

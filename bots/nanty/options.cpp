@@ -48,7 +48,7 @@ Weigher::Standing Weigher::stand(const SeatView& seen) const {
   for (std::size_t role = 0; role < roles_.count; ++role) {
     const double near = near_goal(now.board, me_, role);
     now.near[role] = near * near;
-    now.met[role] = goal_is_met(rules_, now.board, me_, roles_.personality[role]);
+    now.met[role] = meets_goal(now.board, me_, rules_.personalities[roles_.personality[role]]);
     for (std::size_t i = 0; i < seen.players; ++i)
       if (i != me_) now.threat += fourth_power(near_goal(now.board, i, role));
   }
@@ -92,10 +92,6 @@ Option Weigher::weigh(const SeatView& after) const {
     option.met[role] = static_cast<int>(now.met[role]) - static_cast<int>(before_.met[role]);
   }
   return option;
-}
-
-bool goal_is_met(const Rules& rules, const Board& board, std::size_t seat, PersonalityId role) {
-  return meets_goal(board, seat, rules.personalities[role]);
 }
 
 // Where

@@ -33,9 +33,6 @@ class Weigher {
   Standing before_;
 };
 
-// Whether the role could announce its victory.
-bool goal_is_met(const Rules& rules, const Board& board, std::size_t seat, PersonalityId role);
-
 // Where an own Agent may go by the icon, and where a Building.
 AreaSet place_areas(const Rules& rules, const SeatView& board, Seat seat);
 AreaSet build_areas(const Rules& rules, const SeatView& board, Seat seat, bool half);

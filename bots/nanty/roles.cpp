@@ -7,7 +7,6 @@
 #include "engine/core/check.h"
 
 namespace gaslight::nanty {
-namespace {
 
 bool want_the_same(const PersonalityFace& a, const PersonalityFace& b) {
   const auto same = [](const GoalFace& x, const GoalFace& y) {
@@ -16,8 +15,6 @@ bool want_the_same(const PersonalityFace& a, const PersonalityFace& b) {
   return a.end_goal == b.end_goal &&
          std::equal(a.goals.begin(), a.goals.end(), b.goals.begin(), same);
 }
-
-}  // namespace
 
 std::size_t wish_of(const Rules& rules, PersonalityId personality) {
   const PersonalityFace& face = rules.personalities[personality];

@@ -37,6 +37,9 @@ inline constexpr std::array<Wish, 13> kWishes = {{
 // The place of its wish in kWishes; of one with the same first goal where none is the same.
 std::size_t wish_of(const Rules& rules, PersonalityId personality);
 
+// Whether both have the same goals, with the same numbers.
+bool want_the_same(const PersonalityFace& a, const PersonalityFace& b);
+
 inline constexpr std::size_t kMaxRoles = 8;  // no set has more cards with different goals
 
 // A role is what some Personalities in this game want, with the same numbers.
