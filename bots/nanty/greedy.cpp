@@ -51,6 +51,7 @@ GreedyPlayer::GreedyPlayer(const Rules& rules, const GreedySettings& settings)
 }
 
 void GreedyPlayer::start(const SeatView& view) {
+  given_turn_.reset();
   if (mind_) mind_->start(view);
 }
 
@@ -106,14 +107,16 @@ std::size_t GreedyPlayer::best_of(const SeatView& view,
       best = i;
   }
   if (best == spread.count) return first_of_substance(choices);
-  if (settings_.content == 0 || choices[spread[best]].what != Do::Play) return spread[best];
+  if (settings_.content == 0 || choices[spread[best]].what != Do::Play || view.turn == given_turn_)
+    return spread[best];
+  given_turn_ = view.turn;
   for (double& sum : worth)
     sum /= static_cast<double>(worlds);
   return spread[good_card(choices, spread, worth, best, rng)];
 }
 
-// Any card that is nearly as good as the best: what a turn gives away is decided once, and whoever
-// has little to lose is not careless with it.
+// Any card that is nearly as good as the best. This is asked for the first card of a turn only, and
+// whoever has little to lose is not careless with it.
 std::size_t GreedyPlayer::good_card(const Choices& choices,
                                     const Spread& spread,
                                     const std::vector<double>& worth,

@@ -45,7 +45,8 @@ class GreedyPlayer final : public Player<Nanty> {
   GreedySettings settings_;
   Evaluator evaluator_;
   Planner planner_;
-  std::optional<Mind> mind_;  // of those who believe anything
+  std::optional<Mind> mind_;                 // of those who believe anything
+  std::optional<std::uint16_t> given_turn_;  // in which chances were given away already
 };
 
 }  // namespace gaslight::nanty

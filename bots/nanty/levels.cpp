@@ -13,7 +13,7 @@ std::unique_ptr<Player<Nanty>> make_level(Level level, const Rules& rules) {
           rules, GreedySettings{.looks_at = 3, .content = 0.2, .believes = false});
     case Level::Regular:
       return std::make_unique<GreedyPlayer>(
-          rules, GreedySettings{.looks_at = 5, .content = 0.08, .believes = false});
+          rules, GreedySettings{.looks_at = 5, .content = 0.09, .believes = false});
     case Level::Expert:
       return std::make_unique<GreedyPlayer>(
           rules, GreedySettings{.looks_at = 64, .content = 0, .believes = true});

@@ -312,6 +312,49 @@ TEST_CASE("greedy sets down first the Agents whose cards it holds") {
   }
 }
 
+TEST_CASE("whoever is content with a loss takes it once in a turn, with the first card") {
+  GreedyPlayer careful(rules());
+  std::uint16_t turn = 0;
+  int first_cards = 0;
+  int careless = 0;
+  int further_cards = 0;
+  for (int game = 0; game < 3; ++game) {
+    std::vector<std::unique_ptr<GreedyPlayer>> players;
+    for (int i = 0; i < 4; ++i)
+      players.push_back(std::make_unique<GreedyPlayer>(rules(), GreedySettings{.content = 1.0}));
+    Deal deal(Nanty::streams(), "content:" + std::to_string(game));
+    Rng rng(3);
+    Events events;
+    Choices choices;
+    Table<Nanty> table(rules(), for_players(4));
+    advance(table, deal, events);
+    for (std::size_t i = 0; i < players.size(); ++i)
+      players[i]->start(table.view(seat_at(i)));
+    while (!table.is_over()) {
+      table.choices(choices);
+      const Seat seat = table.decision().seat;
+      const SeatView view = table.view(seat);
+      Rng same = rng;
+      const std::size_t picked = players[index(seat)]->decide(view, choices, rng, kUnlimited);
+      const std::size_t best = careful.decide(view, choices, same, kUnlimited);
+      if (choices[best].what == Do::Play) {
+        const bool further = view.turn == turn;
+        turn = view.turn;
+        ++(further ? further_cards : first_cards);
+        if (further) CHECK(picked == best);
+        careless += picked != best;
+      }
+      events.clear();
+      const Choice choice = choices[picked];
+      table.apply_assume_legal(choice, events);
+      advance(table, deal, events);
+    }
+    turn = 0;
+  }
+  CHECK(further_cards > 5);
+  CHECK(careless > first_cards / 4);
+}
+
 TEST_CASE("greedy beats random, and rules by much [slow]") {
   const auto wins = [](auto first, auto rest, std::size_t count, int games) {
     int won = 0;

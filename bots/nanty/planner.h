@@ -36,6 +36,9 @@ struct Intent {
 class Planner {
  public:
   explicit Planner(const Evaluator& evaluator) : evaluator_(evaluator) {}
+  // It stays beside the Evaluator of whoever owns it.
+  Planner(const Planner&) = delete;
+  Planner& operator=(const Planner&) = delete;
 
   void set_effort(const Effort& effort) { effort_ = effort; }
 

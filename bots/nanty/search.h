@@ -17,7 +17,7 @@
 namespace gaslight::nanty {
 
 struct SearchSettings {
-  int simulations = 400;  // for a turn; other questions get fewer
+  int simulations = 400;  // each time a turn is planned; other questions get fewer
   std::size_t plans = 16;
   double trust = 12;     // simulations that the planner's own judgement counts for
   bool believes = true;  // draws inferences from what others do
