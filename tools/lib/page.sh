@@ -15,7 +15,7 @@ find_node() {
   [[ ! -d .tools/node_modules/.bin ]] || PATH=$PWD/.tools/node_modules/.bin:$PATH
   ! has_node || return 0
   install_packages nodejs npm
-  npm install --silent --no-audit --no-fund --prefix .tools node@22 npm@11 || return 1
+  npm install --loglevel error --no-audit --no-fund --prefix .tools node@22 npm@11 || return 1
   PATH=$PWD/.tools/node_modules/.bin:$PATH
   has_node
 }
@@ -28,7 +28,7 @@ page_sources() {
 
 install_page_packages() {
   [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] ||
-    npm --prefix web ci --silent --no-audit --no-fund
+    npm --prefix web ci --loglevel error --no-audit --no-fund
 }
 
 # Built again only when something in it has changed.
