@@ -75,10 +75,10 @@ std::vector<Choice> choices_made(const Budget& budget, std::string_view name) {
 TEST_CASE("search and all levels answer in every setting, also when there is no time") {
   for_all_settings([](const Settings& settings, const std::string& name) {
     const auto ignore = [](const Table<Nanty>&, const Choices&, std::size_t) {};
-    play(settings, "answers:" + name, "search:8", kUnlimited, 3, ignore);
-    play(settings, "hurry:" + name, "master", Hurry(), 4, ignore);
+    play(settings, "answers:" + name, "search:8", kUnlimited, 6, ignore);
+    play(settings, "hurry:" + name, "master", Hurry(), 6, ignore);
     for (const std::string_view level : {"apprentice", "regular", "expert"})
-      play(settings, "level:" + name, level, kUnlimited, 4, ignore);
+      play(settings, "level:" + name, level, kUnlimited, 6, ignore);
   });
 }
 

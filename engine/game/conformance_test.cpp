@@ -71,7 +71,7 @@ void compare_twins() {
 
 template <class Title>
 void save_replay_and_take_back() {
-  for_each_game<Title>(games() / 16, [](const Settings& settings, std::uint64_t i) {
+  for_each_game<Title>(games() / 8, [](const Settings& settings, std::uint64_t i) {
     return conformance::check_record(library(), *find_title(Title::kName), settings, i);
   });
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Bots that think decide alike in every build: the same games from gcc, clang and WebAssembly.
 #
-#   run.sh [GAMES]     of search:50 for each title, 2 unless said otherwise; greedy plays 50
+#   run.sh [GAMES]     of search:50 for each title, 3 unless said otherwise; greedy plays 50
 #
 # Nothing is pinned here: how bots play changes, that all builds agree does not.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 3
-games=${1:-2}
+games=${1:-3}
 status=0
 
 record() {  # record passed|failed NAME
