@@ -15,6 +15,7 @@
 #include "bots/looting/win_chance.h"
 #include "tests/support/budgets.h"
 #include "tests/support/looting_scene.h"
+#include "tests/support/play_table.h"
 
 namespace gaslight::looting {
 namespace {
@@ -38,35 +39,15 @@ FixedVector<Seat, kMaxSeats> winners(const Settings& settings,
                                      const std::vector<std::string>& names,
                                      const std::string& seed) {
   Table<Looting> table(rules(), settings);
-  Deal deal(Looting::streams(), seed);
-  std::vector<std::unique_ptr<Player<Looting>>> players;
+  SeatedPlayers<Looting> players;
   for (const std::string& name : names)
     players.push_back(make_player(name, rules()));
   Rng rng(11);
-  Events events;
-  const auto advance_and_tell = [&] {
-    advance(table, deal, events);
-    for (const Event& event : events)
-      for (std::size_t i = 0; i < players.size(); ++i) {
-        if (Looting::is_set_up(event))
-          players[i]->start(table.view(seat_at(i)));
-        else
-          players[i]->observe(seen_by(event, seat_at(i)));
-      }
-    events.clear();
-  };
-  advance_and_tell();
-  Choices choices;
-  while (!table.is_over()) {
-    table.choices(choices);
-    const Seat seat = table.decision().seat;
-    std::size_t picked = 0;
-    if (choices.size() > 1)
-      picked = players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
-    REQUIRE(picked < choices.size());
-    table.apply_assume_legal(choices[picked], events);
-    advance_and_tell();
-  }
+  play_table(
+      table, seed, [&](const Events& events) { tell(players, table, events); },
+      [&](Seat seat, const Choices& choices) {
+        return players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
+      });
   return Looting::outcome(table.position()).winners;
 }
 

@@ -16,6 +16,7 @@
 #include "engine/game/table.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/embedded_rules.h"
+#include "tests/support/play_table.h"
 
 namespace gaslight::nanty {
 namespace {
@@ -99,36 +100,24 @@ void play(Table<Nanty>& table, Do what, CardId card = 0) {
 
 // Plays a game; `watch(table, choices, picked)` sees each decision of seat 0. Says who won.
 template <class Watch>
-Position whole_game(std::vector<std::unique_ptr<Player<Nanty>>>& players,
-                    const std::string& seed,
-                    Watch&& watch) {
-  Deal deal(Nanty::streams(), seed);
+Position whole_game(const SeatedPlayers<Nanty>& players, const std::string& seed, Watch&& watch) {
   Rng rng(7);
-  Events events;
-  Choices choices;
   Table<Nanty> table(rules(), for_players(static_cast<std::uint8_t>(players.size())));
-  advance(table, deal, events);
-  while (!table.is_over()) {
-    table.choices(choices);
-    const Seat seat = table.decision().seat;
-    std::size_t picked = 0;
-    if (choices.size() > 1) {
-      picked = players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
-      REQUIRE(picked < choices.size());
-      if (index(seat) == 0) watch(table, choices, picked);
-    }
-    events.clear();
-    table.apply_assume_legal(choices[picked], events);
-    advance(table, deal, events);
-  }
+  play_table(
+      table, seed, [&](const Events& events) { tell(players, table, events); },
+      [&](Seat seat, const Choices& choices) {
+        const std::size_t picked =
+            players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
+        REQUIRE(picked < choices.size());
+        if (index(seat) == 0) watch(table, choices, picked);
+        return picked;
+      });
   return table.position();
 }
 
 template <class First, class Rest>
-std::vector<std::unique_ptr<Player<Nanty>>> one_among(First&& first,
-                                                      std::size_t count,
-                                                      Rest&& rest) {
-  std::vector<std::unique_ptr<Player<Nanty>>> players;
+SeatedPlayers<Nanty> one_among(First&& first, std::size_t count, Rest&& rest) {
+  SeatedPlayers<Nanty> players;
   players.push_back(first());
   while (players.size() < count)
     players.push_back(rest());
@@ -314,42 +303,32 @@ TEST_CASE("greedy sets down first the Agents whose cards it holds") {
 
 TEST_CASE("whoever is content with a loss takes it once in a turn, with the first card") {
   GreedyPlayer careful(rules());
-  std::uint16_t turn = 0;
   int first_cards = 0;
   int careless = 0;
   int further_cards = 0;
   for (int game = 0; game < 3; ++game) {
-    std::vector<std::unique_ptr<GreedyPlayer>> players;
+    SeatedPlayers<Nanty> players;
     for (int i = 0; i < 4; ++i)
       players.push_back(std::make_unique<GreedyPlayer>(rules(), GreedySettings{.content = 1.0}));
-    Deal deal(Nanty::streams(), "content:" + std::to_string(game));
+    std::uint16_t turn = 0;
     Rng rng(3);
-    Events events;
-    Choices choices;
     Table<Nanty> table(rules(), for_players(4));
-    advance(table, deal, events);
-    for (std::size_t i = 0; i < players.size(); ++i)
-      players[i]->start(table.view(seat_at(i)));
-    while (!table.is_over()) {
-      table.choices(choices);
-      const Seat seat = table.decision().seat;
-      const SeatView view = table.view(seat);
-      Rng same = rng;
-      const std::size_t picked = players[index(seat)]->decide(view, choices, rng, kUnlimited);
-      const std::size_t best = careful.decide(view, choices, same, kUnlimited);
-      if (choices[best].what == Do::Play) {
-        const bool further = view.turn == turn;
-        turn = view.turn;
-        ++(further ? further_cards : first_cards);
-        if (further) CHECK(picked == best);
-        careless += picked != best;
-      }
-      events.clear();
-      const Choice choice = choices[picked];
-      table.apply_assume_legal(choice, events);
-      advance(table, deal, events);
-    }
-    turn = 0;
+    play_table(
+        table, "content:" + std::to_string(game),
+        [&](const Events& events) { tell(players, table, events); },
+        [&](Seat seat, const Choices& choices) {
+          const SeatView view = table.view(seat);
+          Rng same = rng;
+          const std::size_t picked = players[index(seat)]->decide(view, choices, rng, kUnlimited);
+          const std::size_t best = careful.decide(view, choices, same, kUnlimited);
+          if (choices[best].what != Do::Play) return picked;
+          const bool further = view.turn == turn;
+          turn = view.turn;
+          ++(further ? further_cards : first_cards);
+          if (further) CHECK(picked == best);
+          careless += picked != best;
+          return picked;
+        });
   }
   CHECK(further_cards > 5);
   CHECK(careless > first_cards / 4);

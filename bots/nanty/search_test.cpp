@@ -23,42 +23,21 @@ void play(const Settings& settings,
           const Budget& budget,
           int most,
           Watch&& watch) {
-  std::vector<std::unique_ptr<Player<Nanty>>> players;
+  SeatedPlayers<Nanty> players;
   for (int i = 0; i < settings.players; ++i)
     players.push_back(make_player(name, rules_for_test()));
-  Deal deal(Nanty::streams(), seed);
   Rng rng(5);
-  Events events;
-  Choices choices;
   Table<Nanty> table(rules_for_test(), settings);
-  const auto tell = [&] {
-    for (const Event& event : events)
-      for (std::size_t i = 0; i < players.size(); ++i) {
-        if (Nanty::is_set_up(event)) {
-          players[i]->start(table.view(seat_at(i)));
-        } else {
-          players[i]->observe(seen_by(event, seat_at(i)));
-        }
-      }
-  };
-  advance(table, deal, events);
-  tell();
-  while (!table.is_over() && most > 0) {
-    table.choices(choices);
-    std::size_t picked = 0;
-    const Seat seat = table.decision().seat;
-    if (choices.size() > 1) {
-      picked = players[index(seat)]->decide(table.view(seat), choices, rng, budget);
-      REQUIRE(picked < choices.size());
-      watch(table, choices, picked);
-      --most;
-    }
-    events.clear();
-    const Choice choice = choices[picked];
-    table.apply_assume_legal(choice, events);
-    advance(table, deal, events);
-    tell();
-  }
+  play_table(
+      table, seed, [&](const Events& events) { tell(players, table, events); },
+      [&](Seat seat, const Choices& choices) -> std::optional<std::size_t> {
+        if (most-- == 0) return std::nullopt;
+        const std::size_t picked =
+            players[index(seat)]->decide(table.view(seat), choices, rng, budget);
+        REQUIRE(picked < choices.size());
+        watch(table, choices, picked);
+        return picked;
+      });
 }
 
 std::vector<Choice> choices_made(const Budget& budget, std::string_view name) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Honesty: two tables that differ only in what a seat cannot know get the same decision from its
-// player. There are two ways to such a pair. check_positions() takes a running game and samples a
+// player. There are two ways to such a pair. A Trial takes a running game and samples a
 // twin of its position; players rebuilt from the log of the seat decide at both, and so does the
 // one that lived through the game. twin_games.h plays two games that differ from the deal on.
 // A fault is said in words; nothing comes back when all is well.
@@ -228,15 +228,16 @@ class Trial {
   typename Title::Events events_;
 };
 
-// Plays games over all settings until enough positions have been compared.
-template <class Title>
-Fault check_positions(const Subject<Title>& subject,
-                      const typename Title::Rules& rules,
-                      const Pace& pace,
-                      Tally& tally) {
+// Plays games of this kind (Trial or TwinGames) over all settings until enough positions have been
+// compared.
+template <template <class> class Game, class Title>
+Fault check(const Subject<Title>& subject,
+            const typename Title::Rules& rules,
+            const Pace& pace,
+            Tally& tally) {
   return over_all_settings<Title>(
       tally, [&](const Settings& settings, std::uint64_t number) -> Fault {
-        return Trial<Title>(subject, rules, settings, number).play(pace, tally);
+        return Game<Title>(subject, rules, settings, number).play(pace, tally);
       });
 }
 

@@ -66,11 +66,11 @@ void check_all_players() {
     const Extent extent = extent_for(name);
     const Subject<Title> subject = subject_named<Title>(name);
     Tally sampled{.wanted = extent.positions};
-    const Fault fault = check_positions(subject, rules_of<Title>(), extent.pace, sampled);
+    const Fault fault = check<Trial>(subject, rules_of<Title>(), extent.pace, sampled);
     CHECK_MESSAGE(!fault, name << ": " << fault.value_or(""));
     CHECK(sampled.positions == extent.positions);
     Tally played{.wanted = extent.positions};
-    const Fault parted = check_twin_games(subject, rules_of<Title>(), extent.pace, played);
+    const Fault parted = check<TwinGames>(subject, rules_of<Title>(), extent.pace, played);
     CHECK_MESSAGE(!parted, name << ": " << parted.value_or(""));
     CHECK(played.positions == extent.positions);
     MESSAGE(Title::kName << ", " << name << ": " << sampled.positions << " positions, "
@@ -124,13 +124,13 @@ Subject<Title> suspect(const std::uint64_t* peeped = nullptr) {
 template <class Title>
 std::string sampled_fault(const Subject<Title>& subject) {
   Tally tally{.wanted = 200};
-  return check_positions(subject, rules_of<Title>(), kAlways, tally).value_or("honest");
+  return check<Trial>(subject, rules_of<Title>(), kAlways, tally).value_or("honest");
 }
 
 template <class Title>
 std::string played_fault(const Subject<Title>& subject) {
   Tally tally{.wanted = 200};
-  return check_twin_games(subject, rules_of<Title>(), kAlways, tally).value_or("honest");
+  return check<TwinGames>(subject, rules_of<Title>(), kAlways, tally).value_or("honest");
 }
 
 void expect_end(const std::string& fault, std::string_view end) {

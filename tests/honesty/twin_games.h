@@ -129,15 +129,4 @@ class TwinGames {
   Side right_;
 };
 
-template <class Title>
-Fault check_twin_games(const Subject<Title>& subject,
-                       const typename Title::Rules& rules,
-                       const Pace& pace,
-                       Tally& tally) {
-  return over_all_settings<Title>(
-      tally, [&](const Settings& settings, std::uint64_t number) -> Fault {
-        return TwinGames<Title>(subject, rules, settings, number).play(pace, tally);
-      });
-}
-
 }  // namespace gaslight::honesty

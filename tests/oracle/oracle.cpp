@@ -13,9 +13,8 @@
 #include "bots/arena/driver.h"
 #include "bots/nanty/greedy.h"
 #include "bots/nanty/search.h"
-#include "engine/game/deal.h"
-#include "engine/game/table.h"
 #include "engine/notation/titles.h"
+#include "tests/support/play_table.h"
 
 namespace gaslight::nanty {
 namespace {
@@ -44,7 +43,7 @@ double play(
   const Truth truth(table);
   SearchSettings search;
   search.simulations = simulations;
-  std::vector<std::unique_ptr<Player<Nanty>>> seats;
+  SeatedPlayers<Nanty> seats;
   std::vector<Rng> rngs;
   for (std::size_t i = 0; i < settings.players; ++i) {
     rngs.push_back(bot_rng(seed, seat_at(i)));
@@ -56,30 +55,11 @@ double play(
     oracle->set_insight(&truth);
     seats.push_back(std::move(oracle));
   }
-  Deal deal(Nanty::streams(), seed);
-  Events events;
-  Choices choices;
-  advance(table, deal, events);
-  while (true) {
-    for (const Event& event : events)
-      for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (Nanty::is_set_up(event)) {
-          seats[i]->start(table.view(seat_at(i)));
-        } else {
-          seats[i]->observe(seen_by(event, seat_at(i)));
-        }
-      }
-    if (table.is_over()) break;
-    table.choices(choices);
-    const std::size_t seat = index(table.decision().seat);
-    std::size_t picked = 0;
-    if (choices.size() > 1)
-      picked = seats[seat]->decide(table.view(seat_at(seat)), choices, rngs[seat], kUnlimited);
-    const Choice choice = choices[picked];
-    events.clear();
-    table.apply_assume_legal(choice, events);
-    advance(table, deal, events);
-  }
+  play_table(
+      table, seed, [&](const Events& events) { tell(seats, table, events); },
+      [&](Seat seat, const Choices& choices) {
+        return seats[index(seat)]->decide(table.view(seat), choices, rngs[index(seat)], kUnlimited);
+      });
   const std::uint8_t winners = table.position().winners;
   return (winners >> hero & 1U) != 0 ? 1.0 / std::popcount(winners) : 0.0;
 }

@@ -8,12 +8,10 @@
 #include <vector>
 
 #include "bots/nanty/roster.h"
-#include "bots/player.h"
-#include "engine/game/deal.h"
 #include "engine/game/rules_bin.h"
-#include "engine/game/table.h"
 #include "engine/nanty/title.h"
 #include "engine/notation/embedded_rules.h"
+#include "tests/support/play_table.h"
 
 namespace gaslight::nanty {
 
@@ -65,40 +63,25 @@ void play_for_test(const Settings& settings,
                    std::string_view player,
                    const std::string& seed,
                    Watch& watch) {
-  std::vector<std::unique_ptr<Player<Nanty>>> players;
+  SeatedPlayers<Nanty> players;
   for (std::size_t i = 0; i < settings.players; ++i)
     players.push_back(make_player(player, rules_for_test()));
-  Deal deal(Nanty::streams(), seed);
   Rng rng(key_of_seed(seed)[0]);
-  Events events;
-  Choices choices;
   Table<Nanty> table(rules_for_test(), settings);
-  const auto tell = [&] {
+  const auto hear = [&](const Events& events) {
     for (const Event& event : events) {
-      const bool begins = Nanty::is_set_up(event);
-      if (begins) watch.start(table);
-      if (!begins) watch.observe(table, event);
-      for (std::size_t i = 0; i < players.size(); ++i) {
-        if (begins) players[i]->start(table.view(seat_at(i)));
-        if (!begins) players[i]->observe(Nanty::seen_by(event, seat_at(i)));
+      if (Nanty::is_set_up(event)) {
+        watch.start(table);
+      } else {
+        watch.observe(table, event);
       }
     }
+    tell(players, table, events);
     watch.after_step(table);
   };
-  advance(table, deal, events);
-  tell();
-  while (!table.is_over()) {
-    table.choices(choices);
-    const Seat seat = table.decision().seat;
-    std::size_t picked = 0;
-    if (choices.size() > 1)
-      picked = players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
-    events.clear();
-    const Choice choice = choices[picked];
-    table.apply_assume_legal(choice, events);
-    advance(table, deal, events);
-    tell();
-  }
+  play_table(table, seed, hear, [&](Seat seat, const Choices& choices) {
+    return players[index(seat)]->decide(table.view(seat), choices, rng, kUnlimited);
+  });
 }
 
 // Four players and an empty board; seat 0 is a Lord.
