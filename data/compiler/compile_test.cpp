@@ -72,6 +72,15 @@ TEST_CASE("data: a file beyond the size limit is refused") {
   CHECK(data.only_mistake() == kDisks + ": the file is larger than 1 MiB");
 }
 
+TEST_CASE("data: a header without a key is reported with its line") {
+  for (const std::string header : {"[=]", "[#]", "[.a]", "[[=]]", "[\u00e9]", "[\n\"[disk]]"}) {
+    CAPTURE(header);
+    DataCopy data;
+    data.write(kDisks, "\n" + header + "\n");
+    CHECK(data.only_mistake().starts_with(at(kDisks, 2, "not valid TOML: ")));
+  }
+}
+
 TEST_CASE("data: broken TOML is reported with its line") {
   DataCopy data;
   const int line = data.replace(kTiles, "\"t02\"", "value = 4", "value = = 4");
