@@ -44,6 +44,27 @@ async function lookAtReplay(person, table, title) {
   await isAccessible(person, `the replay of ${title}`);
 }
 
+// Runs in the page.
+function namesOfFirstSlot() {
+  const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  return { title: text('[data-testid="explain"] h3'), label: text('[data-target="slot:0"] .unseen') };
+}
+
+// What stays under the hand is explained as it is now, whatever was put there since.
+async function explanationFollows({ page }) {
+  await page.getByRole('slider').focus();
+  await page.locator('[data-target="slot:0"]').hover();
+  await page.getByTestId('explain').waitFor();
+  const { title } = await page.evaluate(namesOfFirstSlot);
+  const isAnother = async () => {
+    await page.keyboard.press('ArrowRight');
+    const now = await page.evaluate(namesOfFirstSlot);
+    assert.ok(now.title !== '' && now.label.includes(now.title), `"${now.label}" is explained as "${now.title}"`);
+    return now.title !== title;
+  };
+  await waitFor(isAnother, 'another card comes into the place under the hand');
+}
+
 for (const [title, short, middle] of [
   ['looting-london', 'looting', 14],
   ['nanty-narking', 'nanty', 32],
@@ -65,5 +86,6 @@ for (const [title, short, middle] of [
     await pictures(ada, `end-${short}-desktop`);
     await isAccessible(ada, `the end of ${title}`);
     await lookAtReplay(ada, table, short);
+    if (short === 'looting') await explanationFollows(ada);
   });
 }

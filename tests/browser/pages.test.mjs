@@ -97,6 +97,31 @@ test('what cannot be chosen says why', async () => {
   assert.ok(ada.sent.some(({ t }) => t === 'why'));
 });
 
+test('an explanation lasts as long as the hand is on the thing', async () => {
+  const ada = await here.comes({ name: 'Ada', settings: { confirm: true } });
+  await openTable(ada, await makeTable(ada, 'looting-london', { players: 3 }));
+  await whatNow(ada);
+  const explanation = ada.page.getByTestId('explain');
+  const thing = ada.page.locator('[data-target="slot:0"]');
+  const { x, y, width, height } = await thing.boundingBox();
+  const longerThanThePause = 700;
+
+  // Open because of the focus, it goes when the pointer stirs elsewhere, even over the same thing as before.
+  await ada.page.mouse.move(1, 1);
+  await ada.page.keyboard.press('Tab');
+  await thing.focus();
+  await explanation.waitFor();
+  await ada.page.mouse.move(4, 4);
+  await explanation.waitFor({ state: 'detached' });
+
+  // A pointer that only passes by explains nothing, though the focus is there.
+  assert.ok(await thing.evaluate((element) => element.matches(':focus-visible')));
+  await ada.page.mouse.move(x + width / 2, y + height / 2);
+  await ada.page.mouse.move(1, 1);
+  await ada.page.waitForTimeout(longerThanThePause);
+  assert.equal(await explanation.count(), 0, 'nothing is explained that nobody points at');
+});
+
 // Bytes of bodies and headers as they came over the wire.
 async function bytesOf(person, path) {
   const session = await person.context.newCDPSession(person.page);

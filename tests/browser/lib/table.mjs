@@ -84,7 +84,7 @@ async function pointOf(person, target) {
   const element = person.page.locator(`[data-target="${target}"]`).first();
   let point = await element.evaluate(freePoint);
   for (let i = 0; i < 5 && point.covers; ++i) {
-    await person.page.mouse.move(1, 1);
+    await person.page.mouse.move(1 + i, 1);
     await person.page.waitForTimeout(100);
     point = await element.evaluate(freePoint);
   }

@@ -20,8 +20,10 @@ export class Hover {
     const isFocused = anchor.matches(':focus-visible');
     if (this.isTouch && !isFocused) return show();
     if (performance.now() - this.movedAt > kJustMoved && !isFocused) return;
+    // A pointer that was there and left wants nothing any more, though the focus may be there too.
+    const stays = anchor.matches(':hover') ? ':hover' : ':focus-visible';
     this.timer = setTimeout(() => {
-      if (anchor.isConnected && anchor.matches(':hover, :focus, :focus-within, :active')) show();
+      if (anchor.matches(stays)) show();
     }, kPause);
   }
 
