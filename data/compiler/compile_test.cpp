@@ -73,11 +73,46 @@ TEST_CASE("data: a file beyond the size limit is refused") {
 }
 
 TEST_CASE("data: a header without a key is reported with its line") {
-  for (const std::string header : {"[=]", "[#]", "[.a]", "[[=]]", "[\u00e9]", "[\n\"[disk]]"}) {
+  for (const std::string header : {"[=]", "[#]", "[.a]", "[[=]]", "[\n\"[disk]]"}) {
     CAPTURE(header);
     DataCopy data;
     data.write(kDisks, "\n" + header + "\n");
     CHECK(data.only_mistake().starts_with(at(kDisks, 2, "not valid TOML: ")));
+  }
+}
+
+TEST_CASE("data: letters outside of quotes are reported with their line") {
+  for (const std::string text : {"é = 1", "[é]", "a = [é]", "a = 0b\"é", "a = \"x\" é", "o=1o='5é",
+                                 "a = \"\"\"x\\é\"\"\""}) {
+    CAPTURE(text);
+    DataCopy data;
+    data.write(kDisks, "# é\n" + text + "\n");
+    CHECK(data.only_mistake().starts_with(at(kDisks, 2, "not valid TOML: ")));
+  }
+  DataCopy data;
+  data.write(kDisks, "é = 1");
+  CHECK(data.only_mistake() == at(kDisks, 1, "not valid TOML: a letter that belongs in quotes"));
+}
+
+TEST_CASE("data: letters in quotes are read as they are") {
+  DataCopy data;
+  data.replace(kTexts, "[witness.waif]", "\"Waif\"", "\"~7E é ~C3 \\u00e9\"");
+  const Compiled compiled = data.compile();
+  REQUIRE(compiled.mistakes.empty());
+  const std::string bytes(compiled.rules_bin.begin(), compiled.rules_bin.end());
+  CHECK(bytes.find("~7E é ~C3 é") != std::string::npos);
+
+  data.write(kDisks, "\xEF\xBB\xBF# é\n'x é~' = 1\n" + data.read(kDisks));
+  CHECK(data.only_mistake() == at(kDisks, 2, "unknown key \"x é~\"; only [[disk]] belongs here"));
+}
+
+TEST_CASE("data: what is not UTF-8 is reported with its line") {
+  for (const std::string bytes :
+       {"\x80", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80",
+        "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xE2\x82("}) {
+    DataCopy data;
+    data.write(kDisks, "\n# " + bytes);
+    CHECK(data.only_mistake() == at(kDisks, 2, "not valid UTF-8"));
   }
 }
 

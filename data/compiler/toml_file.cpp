@@ -8,10 +8,13 @@
 #include <system_error>
 #include <utility>
 
+#include "data/compiler/ascii.h"
+
 namespace gaslight::data {
 namespace {
 
 constexpr std::size_t kMaxQuoted = 40;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_control(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -29,6 +32,13 @@ std::size_t characters_in(std::string_view text) {
 
 int line_of_node(const toml::node& node) {
   return static_cast<int>(node.source().begin.line);
+}
+
+// A letter that the library should not see stands there as "~".
+std::string reason_of(const toml::parse_error& error) {
+  const std::string reason(error.description());
+  if (reason.find("'~'") != std::string::npos) return "a letter that belongs in quotes";
+  return from_ascii(reason);
 }
 
 }  // namespace
@@ -69,13 +79,18 @@ void TomlFile::read(const std::string& path) {
   parse(content);
 }
 
-void TomlFile::parse(const std::string& content) {
+void TomlFile::parse(std::string_view content) {
+  if (content.starts_with(kByteOrderMark)) content.remove_prefix(kByteOrderMark.size());
+  const std::string_view sound = content.substr(0, sound_utf8(content));
+  if (sound.size() < content.size()) {
+    const auto lines = std::count(sound.begin(), sound.end(), '\n');
+    return mistake(static_cast<int>(lines) + 1, "not valid UTF-8");
+  }
   try {
-    root_ = toml::parse(content);
+    root_ = toml::parse(to_ascii(content));
     readable_ = true;
   } catch (const toml::parse_error& error) {
-    mistake(static_cast<int>(error.source().begin.line),
-            "not valid TOML: " + std::string(error.description()));
+    mistake(static_cast<int>(error.source().begin.line), "not valid TOML: " + reason_of(error));
   }
 }
 
@@ -89,8 +104,8 @@ std::vector<Entry> TomlFile::list(const std::string& key) {
   const std::string header = "[[" + key + "]]";
   for (const auto& [name, node] : root_) {
     if (name.str() != key) {
-      mistake(line_of_node(node),
-              "unknown key " + in_quotes(name.str()) + "; only " + header + " belongs here");
+      mistake(line_of_node(node), "unknown key " + in_quotes(from_ascii(name.str())) + "; only " +
+                                      header + " belongs here");
     }
   }
   const toml::node* node = root_.get(key);
@@ -115,8 +130,12 @@ int Entry::line() const {
   return std::max(1, line_of_node(*table_));
 }
 
+const toml::node* Entry::node(std::string_view key) const {
+  return table_->get(to_ascii(key));
+}
+
 int Entry::line_of(std::string_view key) const {
-  const toml::node* node = table_->get(key);
+  const toml::node* node = this->node(key);
   return node == nullptr ? line() : line_of_node(*node);
 }
 
@@ -125,20 +144,20 @@ void Entry::mistake(std::string_view key, std::string sentence) {
 }
 
 bool Entry::has(std::string_view key) const {
-  return table_->get(key) != nullptr;
+  return node(key) != nullptr;
 }
 
 std::vector<std::string> Entry::keys() const {
   std::vector<std::string> keys;
   for (const auto& [name, node] : *table_) {
-    keys.emplace_back(name.str());
+    keys.push_back(from_ascii(name.str()));
   }
   return keys;
 }
 
 const toml::node* Entry::field(std::string_view key) {
   known_.emplace_back(key);
-  const toml::node* node = table_->get(key);
+  const toml::node* node = this->node(key);
   if (node == nullptr) mistake(key, what_ + " has no field \"" + std::string(key) + "\"");
   return node;
 }
@@ -151,8 +170,9 @@ std::optional<std::string> Entry::text(std::string_view key) {
     mistake(key, "\"" + std::string(key) + "\" must be a text in quotes");
     return std::nullopt;
   }
-  if (!is_sound_text(key, value->get())) return std::nullopt;
-  return value->get();
+  std::string text = from_ascii(value->get());
+  if (!is_sound_text(key, text)) return std::nullopt;
+  return text;
 }
 
 bool Entry::is_sound_text(std::string_view key, std::string_view text) {
@@ -164,6 +184,8 @@ bool Entry::is_sound_text(std::string_view key, std::string_view text) {
     mistake(key, name + " is longer than " + std::to_string(kMaxText) + " characters");
   } else if (std::any_of(text.begin(), text.end(), is_forbidden)) {
     mistake(key, name + " contains a control character");
+  } else if (sound_utf8(text) < text.size()) {
+    mistake(key, name + " is not valid UTF-8");
   } else {
     return true;
   }
@@ -215,8 +237,8 @@ std::optional<std::vector<std::string>> Entry::texts(std::string_view key) {
       mistake(key, "\"" + std::string(key) + "\" must be a list of texts in quotes");
       return std::nullopt;
     }
-    if (!is_sound_text(key, value->get())) return std::nullopt;
-    texts.push_back(value->get());
+    texts.push_back(from_ascii(value->get()));
+    if (!is_sound_text(key, texts.back())) return std::nullopt;
   }
   return texts;
 }
@@ -241,7 +263,7 @@ std::optional<std::vector<int>> Entry::numbers(std::string_view key,
 
 std::optional<Entry> Entry::table(std::string_view key) {
   known_.emplace_back(key);
-  const toml::node* node = table_->get(key);
+  const toml::node* node = this->node(key);
   if (node == nullptr) {
     mistake(key, what_ + " has no table for \"" + std::string(key) + "\"");
     return std::nullopt;
@@ -275,7 +297,7 @@ std::optional<std::string> Entry::source(std::span<const std::string_view> words
 
 void Entry::refuse_other_keys() {
   for (const auto& [name, node] : *table_) {
-    const std::string key(name.str());
+    const std::string key = from_ascii(name.str());
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
     mistake(key, what_ + " has an unknown key " + in_quotes(key));
   }

@@ -53,7 +53,7 @@ class TomlFile {
 
  private:
   void read(const std::string& path);
-  void parse(const std::string& content);
+  void parse(std::string_view content);
 
   std::string name_;
   std::vector<Mistake>& mistakes_;
@@ -97,6 +97,7 @@ class Entry {
   void refuse_other_keys();
 
  private:
+  const toml::node* node(std::string_view key) const;
   const toml::node* field(std::string_view key);
   const toml::array* array(std::string_view key);
   bool is_sound_text(std::string_view key, std::string_view text);
