@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { evening } from './lib/evening.mjs';
-import { nowOf, versionOf, waitFor, whatNow } from './lib/table.mjs';
+import { makeTable, nowOf, openTable, versionOf, waitFor, whatNow } from './lib/table.mjs';
 
 const here = evening();
 const key = ({ page }, name) => page.keyboard.press(name);
@@ -104,4 +104,41 @@ test('a whole game of Looting London by keyboard alone', async () => {
   await tabTo(kay, '[data-testid="end"] button.primary');
   await key(kay, 'Enter');
   await kay.page.waitForURL((url) => url.href !== old);
+});
+
+const closedGroups = ({ page }) => page.locator('[data-testid="choices"] button[aria-expanded="false"][data-number]');
+
+// Whoever only collects cards can soon pay in so many ways that they stand in groups.
+async function collect(person) {
+  for (let step = 0; step < 400; ++step) {
+    const todo = await whatNow(person);
+    if ((await closedGroups(person).count()) > 0) return;
+    await key(person, todo.confirm ? 'Enter' : todo.numbers[0]);
+    await person.page.waitForTimeout(15);
+  }
+  assert.fail('there are never many ways to pay');
+}
+
+test('numbers choose within a group that was opened by its number', async () => {
+  const kay = await here.comes({ name: 'Kay', settings: { confirm: true } });
+  await openTable(kay, await makeTable(kay, 'looting-london', { players: 3, level: 'random' }));
+  await collect(kay);
+  const closed = closedGroups(kay);
+  const inside = kay.page.locator('[data-testid="choices"] .inner button');
+
+  const group = await closed.first().getAttribute('data-number');
+  await key(kay, group);
+  await inside.first().waitFor();
+  assert.deepEqual((await whatNow(kay)).numbers.slice(0, 2), ['1', '2'], 'what is inside has the numbers');
+  assert.equal(await closed.count(), 0, 'other groups have none');
+  await key(kay, 'Escape');
+  await inside.first().waitFor({ state: 'detached' });
+
+  await key(kay, group);
+  const second = await inside.nth(1).getAttribute('data-choice');
+  await key(kay, '2');
+  await kay.page.locator('[data-confirm]').waitFor();
+  await key(kay, 'Enter');
+  await waitFor(() => kay.sent.at(-1)?.t === 'choose', 'it is sent');
+  assert.deepEqual(kay.sent.at(-1).choice, JSON.parse(second));
 });

@@ -120,6 +120,12 @@ test('an explanation lasts as long as the hand is on the thing', async () => {
   await ada.page.mouse.move(1, 1);
   await ada.page.waitForTimeout(longerThanThePause);
   assert.equal(await explanation.count(), 0, 'nothing is explained that nobody points at');
+
+  // After a rest, one move onto the thing is enough.
+  await thing.blur();
+  await ada.page.waitForTimeout(1000);
+  await ada.page.mouse.move(x + width / 2, y + height / 2);
+  await explanation.waitFor();
 });
 
 // Bytes of bodies and headers as they came over the wire.

@@ -7,12 +7,16 @@ const kJustMoved = 1000;
 export class Hover {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private movedAt = -Infinity;
+  private at: readonly [number, number] = [-1, -1];
   private isTouch = false;
 
-  // For every pointermove and pointerdown of the window.
+  // For every pointermove, pointerdown and pointerover of the window. The last comes before the thing hears that the pointer
+  // entered it, and also when the thing slid under a pointer that stays where it is.
   readonly moved = (event: PointerEvent): void => {
     this.isTouch = event.pointerType !== 'mouse';
-    if (event.type === 'pointerdown' || event.movementX !== 0 || event.movementY !== 0) this.movedAt = event.timeStamp;
+    const [x, y] = this.at;
+    this.at = [event.clientX, event.clientY];
+    if (event.type === 'pointerdown' || x !== event.clientX || y !== event.clientY) this.movedAt = performance.now();
   };
 
   ask(anchor: Element, show: () => void): void {
