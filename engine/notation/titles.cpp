@@ -288,8 +288,20 @@ constexpr const TitleFunctions* kTitles[] = {&kNanty, &kLooting};
 
 struct Library::Content {
   std::vector<std::uint8_t> bytes;
-  std::vector<AnyRules> rules;  // beside kTitles
+  // Beside kTitles. Reading the bytes again for each would take longer than most of what it is for.
+  std::vector<AnyRules> rules;
+  std::vector<Texts> texts;
+  std::vector<std::span<const std::uint8_t>> play_sections;
 };
+
+namespace {
+
+std::size_t place_of(const TitleFunctions& title) {
+  const auto place = std::find(std::begin(kTitles), std::end(kTitles), &title);
+  return static_cast<std::size_t>(place - std::begin(kTitles));
+}
+
+}  // namespace
 
 std::span<const TitleFunctions* const> all_titles() {
   return kTitles;
@@ -307,25 +319,25 @@ std::optional<Library> Library::open(std::vector<std::uint8_t> rules_bin) {
   const auto bin = RulesBin::open(content->bytes);
   if (!bin) return std::nullopt;
   for (const TitleFunctions* title : kTitles) {
-    AnyRules rules = title->read_rules(bin->section(title->play_section));
-    if (rules == nullptr) return std::nullopt;
-    content->rules.push_back(std::move(rules));
+    content->play_sections.push_back(bin->section(title->play_section));
+    content->texts.emplace_back(bin->section(title->text_section));
+    content->rules.push_back(title->read_rules(content->play_sections.back()));
+    if (content->rules.back() == nullptr) return std::nullopt;
   }
   return Library(std::move(content));
 }
 
 AnyRules Library::rules(const TitleFunctions& title) const {
-  const auto place = std::find(std::begin(kTitles), std::end(kTitles), &title);
-  return content_->rules[static_cast<std::size_t>(place - std::begin(kTitles))];
+  return content_->rules[place_of(title)];
 }
 
 Texts Library::texts(const TitleFunctions& title) const {
-  return Texts(RulesBin::open(content_->bytes)->section(title.text_section));
+  return content_->texts[place_of(title)];
 }
 
 std::string Library::ruleset(const TitleFunctions& title, const Settings& settings) const {
   return ruleset_hash(title.settings_spec(), settings, title.revision,
-                      RulesBin::open(content_->bytes)->section(title.play_section));
+                      content_->play_sections[place_of(title)]);
 }
 
 std::optional<Refusal> read_settings(const TitleFunctions& title,
