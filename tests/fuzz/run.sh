@@ -10,6 +10,7 @@ set -uo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 targets=(choices_looting choices_nanty data journal notation)
+most_kept=300
 if [[ $# -lt 1 || $# -gt 2 || ! $1 =~ ^[1-9][0-9]*$ ]]; then
   echo "usage: run.sh SECONDS [TARGET]" >&2
   exit 2
@@ -23,6 +24,9 @@ for target in "${targets[@]}"; do
     echo "run.sh: there is no $program; build it with cmake --preset fuzz and cmake --build --preset fuzz" >&2
     exit 2
   fi
+  # What earlier runs added is gone over first; too much of it would leave no time for anything new.
+  found_before=(build/fuzz/corpus/"$target"/*)
+  ((${#found_before[@]} < most_kept)) || rm -rf "build/fuzz/corpus/$target"
   mkdir -p "build/fuzz/corpus/$target"
   "$program" -max_total_time="$1" -max_len=16384 -len_control=0 -timeout=30 -rss_limit_mb=4096 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="build/fuzz/finding-$target-" \
