@@ -114,6 +114,10 @@ TEST_CASE("data: what is not UTF-8 is reported with its line") {
     data.write(kDisks, "\n# " + bytes);
     CHECK(data.only_mistake() == at(kDisks, 2, "not valid UTF-8"));
   }
+  // Half of what stands for a letter, made of an escape.
+  DataCopy data;
+  const int line = data.replace(kTexts, "[witness.waif]", "\"Waif\"", "\"\\u007EC3\"");
+  CHECK(data.only_mistake() == at(kTexts, line, "\"name\" is not valid UTF-8"));
 }
 
 TEST_CASE("data: broken TOML is reported with its line") {
